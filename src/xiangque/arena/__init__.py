@@ -1,0 +1,7 @@
+"""Whole bot matches in numbers: every seating of the bots over the same walls."""
+
+from xiangque.arena.plan import Plan, plan, seatings
+from xiangque.arena.report import report
+from xiangque.arena.run import run
+
+__all__ = ["Plan", "plan", "report", "run", "seatings"]

@@ -1,0 +1,141 @@
+"""The commands and their options; each imports what it needs only when it is run."""
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="xiangque",
+    help="Xiangque 乡雀: hometown mahjong.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game id, such as huaian.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Lines = Annotated[bool, typer.Option("--lines", help="JSON Lines: one request a line in, one answer a line out.")]
+Journal = Annotated[str, typer.Argument(metavar="FILE", help="A journal, or - for standard input.")]
+
+
+@app.callback(invoke_without_command=True)
+def version(
+    context: typer.Context,
+    shown: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> int:
+    """Hometown mahjong: tables, scorer, bots and simulations."""
+    from xiangque import __version__
+    from xiangque.cli.main import Refused
+
+    if context.invoked_subcommand is None:
+        if not shown:
+            raise Refused("a command is missing; xiangque --help lists them")
+        print(__version__)
+    return 0
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on, 127.0.0.1 if not given.")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Listen for phones on the same network.")] = False,
+    port: Annotated[int, typer.Option(help="Port, 0 for any free one.")] = 8000,
+    data: Annotated[str, typer.Option(metavar="DIR", help="Where tables are kept.")] = "data",
+    database: Annotated[str | None, typer.Option(metavar="URL", help="Database; SQLite in DIR if not given.")] = None,
+    nats: Annotated[str | None, typer.Option(metavar="URL", help="Bus of many nodes; not available yet.")] = None,
+) -> int:
+    """Open the table server."""
+    from xiangque.cli import serve
+
+    return serve.serve(host, lan, port, data, database, nats)
+
+
+@app.command()
+def rules(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game id; all games if left out.")] = None,
+    json: Json = False,
+) -> int:
+    """Games, their options and their rule book."""
+    from xiangque.cli import rules
+
+    return rules.show(game, json)
+
+
+@app.command()
+def score(
+    game: Game,
+    file: Annotated[str, typer.Argument(metavar="[FILE|-]", help="A score request; - for standard input.")] = "-",
+    lines: Lines = False,
+) -> int:
+    """What a finished hand is worth, and who pays."""
+    from xiangque.cli import score
+
+    return score.score_lines(game, file) if lines else score.score_one(game, file)
+
+
+@app.command()
+def hand(
+    game: Game,
+    tiles: Annotated[str, typer.Argument(metavar="TILES", help="13 or 14 tiles, as 123m456p77s; - with --lines.")],
+    melds: Annotated[str, typer.Option(help="Melds by blanks: 777m 1111p, concealed kongs as [1111p].")] = "",
+    options: Annotated[str | None, typer.Option(metavar="JSON", help="Table options as a JSON object.")] = None,
+    lines: Lines = False,
+    json: Json = False,
+) -> int:
+    """Distance to ready, what each discard leads to, and waits."""
+    from xiangque.cli import hand
+
+    if lines:
+        return hand.hand_lines(game, tiles, melds, options)
+    return hand.hand_one(game, tiles, melds, options, json)
+
+
+@app.command()
+def arena(
+    game: Game,
+    bots: Annotated[str, typer.Option(metavar="A,B,C,D", help="One bot a seat.")],
+    hands: Annotated[int, typer.Option(min=1, max=100_000_000, help="Hands at least.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Where all walls come from.")] = 1,
+    options: Annotated[str | None, typer.Option(metavar="JSON", help="Table options as a JSON object.")] = None,
+    workers: Annotated[int, typer.Option(min=1, max=1024, help="Processes.")] = 1,
+    journal: Annotated[str | None, typer.Option(metavar="FILE", help="Where the matches are recorded.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster; not available yet.")] = None,
+    json: Json = False,
+) -> int:
+    """Play bots against each other."""
+    from xiangque.cli import arena
+
+    if ray is not None:
+        arena.refuse_ray()
+    return arena.play(arena.plan_of(game, bots, options, seed, hands), workers, journal, json)
+
+
+@app.command()
+def replay(
+    file: Journal,
+    verify: Annotated[bool, typer.Option("--verify", help="Check every event, payment and total.")] = False,
+    json: Json = False,
+) -> int:
+    """Play a journal again from its walls and choices."""
+    from xiangque.cli import replay
+
+    return replay.verify(file, json) if verify else replay.show(file, json)
+
+
+@app.command()
+def fair(file: Journal, json: Json = False) -> int:
+    """Check the commitments and walls of a journal."""
+    from xiangque.cli import fair
+
+    return fair.check(file, json)
+
+
+@app.command()
+def doctor(
+    data: Annotated[str, typer.Option(metavar="DIR", help="The server's data directory.")] = "data",
+    database: Annotated[str | None, typer.Option(metavar="URL", help="The server's database.")] = None,
+    json: Json = False,
+) -> int:
+    """Is everything in order here?"""
+    from xiangque.cli import doctor
+
+    return doctor.report(data, database, json)

@@ -1,0 +1,102 @@
+"""`xiangque arena`."""
+
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NoReturn
+
+from xiangque.arena import Plan, plan, report, run
+from xiangque.bots import NAMES
+from xiangque.cli.main import Refused
+from xiangque.cli.reading import game_of, json_of
+from xiangque.cli.writing import console, put_json, table
+from xiangque.scorer import Unusable, resolve_options
+
+
+def refuse_ray() -> NoReturn:
+    """Many machines come later."""
+    raise Refused("--ray: clusters are not available yet; use --workers for the cores of this machine")
+
+
+def plan_of(game_id: str, bots: str, options: str | None, seed: int, hands: int) -> Plan:
+    """The plan the command line asks for."""
+    game = game_of(game_id)
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        if name not in NAMES:
+            raise Refused(f"--bots: no bot is called {name[:40]!r}; there are {', '.join(NAMES)}")
+    if len(names) != game.seats:
+        raise Refused(f"--bots: {len(names)} named where {game.id} needs {game.seats}, separated by commas")
+    given = {} if options is None else json_of(options, "--options")
+    if not isinstance(given, dict):
+        raise Refused("--options: a JSON object is needed")
+    try:
+        resolved = resolve_options(game, given)
+    except Unusable as error:
+        raise Refused(f"--{error}") from None
+    return plan(game.id, names, resolved, seed, hands)
+
+
+def play(arena: Plan, workers: int, journal: str | None, as_json: bool) -> int:
+    """Play the plan and report."""
+    with ExitStack() as stack:
+        file = None
+        if journal is not None:
+            try:
+                file = stack.enter_context(Path(journal).open("wb"))
+            except OSError as error:
+                raise Refused(f"--journal: {journal}: cannot be written: {error.strerror or error}") from None
+        progress = stack.enter_context(_Bar(arena.hands)) if sys.stderr.isatty() else None
+        tallies, seconds = run(arena, workers, file, progress and progress.advance)
+    found = report(arena, tallies, seconds)
+    if as_json:
+        put_json(found)
+    else:
+        _show(found)
+    return 0
+
+
+class _Bar:
+    """A progress bar on a terminal's stderr."""
+
+    def __init__(self, hands: int) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (TextColumn("hands"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        self._task = self._progress.add_task("hands", total=hands)
+
+    def __enter__(self) -> "_Bar":
+        self._progress.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._progress.stop()
+
+    def advance(self, hands: int) -> None:
+        """So many more hands are done."""
+        self._progress.advance(self._task, hands)
+
+
+def _show(found: dict[str, Any]) -> None:
+    out = console()
+    out.print(
+        f"{found['game']}: {found['hands']} hands, {found['match_seeds']} match seeds from seed {found['seed']}, "
+        f"{found['drawn_rate']:.1%} drawn, {found['decisions_per_s']:,.0f} decisions/s"
+    )
+    rows = table("bot", ">points/hand", ">95 % interval", ">wins", ">deals in", ">p50 ms", ">p99 ms")
+    for bot in found["bots"]:
+        low, high = bot["ci95"]
+        bounds = "unknown" if low is None else f"{low:+.3f} … {high:+.3f}"
+        rows.add_row(
+            bot["name"],
+            f"{bot['points_per_hand']:+.3f}",
+            bounds,
+            f"{bot['win_rate']:.1%}",
+            f"{bot['deal_in_rate']:.1%}",
+            f"{bot['decision_ms']['p50']:.3f}",
+            f"{bot['decision_ms']['p99']:.3f}",
+        )
+    out.print(rows)
+    out.print("won with:", ", ".join(f"{item} {count}" for item, count in found["items"].items()))

@@ -1,0 +1,93 @@
+"""What one seat may see of a hand, read straight from it.
+
+It agrees with `events.fold.Seen`, the fold of the redacted events; a property test compares them.
+"""
+
+from mypy_extensions import i64
+
+from xiangque.hand.state import (
+    CLAIMED_BIT,
+    MELDS,
+    NONE,
+    RIVER,
+    STRIDE,
+    TILE_BITS,
+    Hand,
+    meld_source,
+    meld_tile,
+    meld_type,
+)
+
+
+class View:
+    """A read-only window for one seat; it holds no state of its own. ``reserve`` tiles stay undrawn."""
+
+    def __init__(self, hand: Hand, seat: i64, reserve: i64) -> None:
+        self._hand = hand
+        self._reserve: i64 = reserve
+        self.seat: i64 = seat
+        self.seats: i64 = hand.seats
+        self.sets: i64 = hand.sets
+        self.dealer: i64 = hand.dealer
+        self.turn: i64 = hand.turn
+        self.tile: i64 = hand.tile
+        self.source: i64 = hand.source
+        self.drawn: i64 = hand.drawn if hand.turn == seat else NONE
+        self.fresh: bool = hand.fresh == 1 and hand.turn == seat
+        self.left: i64 = hand.left() - reserve
+
+    def count(self, kind: i64) -> i64:
+        """Own concealed copies of a kind."""
+        return i64(self._hand.counts[self.seat * STRIDE + kind])
+
+    def key(self, block: i64) -> i64:
+        """The base-5 key of one block of the own concealed tiles (`analysis.keys`)."""
+        return self._hand.keys[self.seat * 4 + block]
+
+    def concealed(self, seat: i64) -> i64:
+        """How many concealed tiles a seat holds."""
+        return self._hand.concealed[seat]
+
+    def melds(self, seat: i64) -> i64:
+        """How many melds a seat has laid down."""
+        return self._hand.meld_count[seat]
+
+    def meld_kind(self, seat: i64, i: i64) -> i64:
+        """0 pung, 1 exposed, 2 concealed, 3 added kong."""
+        return meld_type(self._hand.melds[seat * MELDS + i])
+
+    def meld_tile(self, seat: i64, i: i64) -> i64:
+        """The kind of a meld."""
+        return meld_tile(self._hand.melds[seat * MELDS + i])
+
+    def meld_source(self, seat: i64, i: i64) -> i64:
+        """The seat the claimed tile of a meld came from."""
+        return meld_source(self._hand.melds[seat * MELDS + i])
+
+    def river_len(self, seat: i64) -> i64:
+        """How many tiles a seat has discarded, claimed ones included."""
+        return self._hand.river_length[seat]
+
+    def river(self, seat: i64, i: i64) -> i64:
+        """The kind of a discard."""
+        return i64(self._hand.river[seat * RIVER + i]) & TILE_BITS
+
+    def river_claimed(self, seat: i64, i: i64) -> bool:
+        """Whether a discard was claimed."""
+        return i64(self._hand.river[seat * RIVER + i]) & CLAIMED_BIT != 0
+
+    def flowers(self, seat: i64) -> i64:
+        """Flowers set aside by a seat."""
+        return self._hand.flowers[seat]
+
+    def owed(self, seat: i64) -> i64:
+        """Flower replacements a seat is still owed (HA-8)."""
+        return self._hand.owed[seat]
+
+    def ready(self, seat: i64) -> bool:
+        """Whether a seat has declared ready."""
+        return self._hand.ready[seat] == 1
+
+    def seen(self, kind: i64) -> i64:
+        """Copies of a kind this seat can see: face up on the table, or in its own hand."""
+        return i64(self._hand.shown[kind]) + i64(self._hand.counts[self.seat * STRIDE + kind])

@@ -1,0 +1,365 @@
+"""One match at a table: check, collect, step, append durably, then send."""
+
+import asyncio
+import zlib
+from typing import Protocol
+
+import structlog
+
+from xiangque.bots import Bot, make
+from xiangque.events import Committed, Discarded, Drawn, HandEnded, HandStarted, Konged, MatchEnded, Paid, Reveal
+from xiangque.match import Match, fair
+
+from . import asking, clocks, dealing, records, wire
+from .asking import Ask
+from .presence import acted, plays_itself, timed_out
+from .records import TableState
+from .settings import Settings
+from .store import Store, Write
+from .streams import Streams, cut
+
+log = structlog.get_logger("xiangque.table")
+
+
+class Desk(Protocol):
+    """What a match needs of its table."""
+
+    def connected(self, seat: int) -> bool:
+        """Whether the seat's player has a connection."""
+
+    def deliver(self, viewer: int, frame: wire.Outbound) -> None:
+        """Send to everyone who watches as this viewer."""
+
+    def room_changed(self) -> None:
+        """Show everyone the room again."""
+
+
+class Play:
+    """The match in memory; everything in it can be rebuilt from the store."""
+
+    def __init__(self, match: Match, state: TableState, store: Store, settings: Settings, desk: Desk) -> None:
+        self.match = match
+        self.state = state
+        self.store = store
+        self.settings = settings
+        self.desk = desk
+        self.id = state.match or ""
+        self.streams = Streams(self.id, len(state.seats))
+        self.stored = 0
+        self.published = 0
+        self.hold_until = 0.0
+        self.next_at: float | None = None
+        self.least = 0.0
+        self.asks: dict[int, Ask] = {}
+        self.collected: list[tuple[int, int]] = []
+        self.answered: dict[tuple[int, int], int] = {}
+        self.throw: dealing.Throw | None = None
+        self._bots: dict[int, Bot] = {}
+
+    @classmethod
+    async def begin(
+        cls, match: Match, state: TableState, store: Store, settings: Settings, desk: Desk
+    ) -> "Play":
+        """A new match, its first event durable."""
+        play = cls(match, state, store, settings, desk)
+        await play._append(records.start_match(state, play.id))
+        return play
+
+    @classmethod
+    async def recover(cls, state: TableState, store: Store, settings: Settings, desk: Desk) -> "Play":
+        """The match as it was when the process died; clocks get grace."""
+        from xiangque.events import decode
+
+        lines = await store.journal(state.match or "")
+        match = Match.resume([decode(line) for line in lines])
+        play = cls(match, state, store, settings, desk)
+        play.stored = play.published = len(match.log)
+        play.streams.skip(match.log)
+        play.least = settings.grace_s
+        answers = await store.answers(play.id)
+        play.answered = {(seat, decision): action for seat, decision, action in answers}
+        if match.live:
+            await play._recover_hand(answers)
+        else:
+            await play._recover_throw()
+        return play
+
+    async def _recover_hand(self, answers: list[tuple[int, int, int]]) -> None:
+        asked = self.match.offers()
+        for seat, decision, action in answers:
+            if seat in asked and decision == self.state.numbers[seat]:
+                self.collected.append((seat, action))
+        secret = await self.store.secret(self.id, self.match.hand)
+        if secret is not None:
+            values = dealing.contributions_of(self.match.log, len(self.state.seats))
+            self.match.reveal = Reveal(secret=secret.hex(), contributions=values)
+
+    async def _recover_throw(self) -> None:
+        committed = dealing.open_commitment(self.match.log)
+        if committed is None:
+            return
+        hand, values = committed
+        secret = await self.store.secret(self.id, hand)
+        if secret is None:
+            raise RuntimeError(f"the secret of match {self.id} hand {hand} is missing")
+        until = _now() + self.settings.contribute_s
+        self.throw = dealing.Throw(hand, secret, len(self.state.seats), until)
+        self.throw.values = values
+
+    # ---- the order of work ----
+
+    async def tick(self) -> None:
+        """Do everything that is due."""
+        while True:
+            now = _now()
+            self._publish(now)
+            if self.published < self.stored:
+                return
+            if not (await self._deal(now) or self._ask(now) or self._automatic(now) or await self._settle(now)):
+                return
+
+    def next_due(self) -> float | None:
+        """When ``tick`` has something to do without any message."""
+        if self.published < self.stored:
+            return self.hold_until
+        times = [ask.due for ask in self.asks.values() if not ask.closed and ask.due is not None]
+        times += [
+            ask.deadline.at for ask in self.asks.values() if not ask.closed and ask.deadline.at is not None
+        ]
+        if self.asks and self.match.decided(self.collected):
+            times.append(self.hold_until)
+        if self.throw is not None:
+            times.append(self.throw.until)
+        return min(times, default=None)
+
+    @property
+    def settled(self) -> bool:
+        """No hand is being played and everything has been shown."""
+        return self.published == self.stored and not self.match.live and self.throw is None
+
+    async def _append(self, writes: list[Write]) -> None:
+        fresh = self.match.log[self.stored :]
+        writes = writes + records.add_events(self.id, self.stored, fresh)
+        state = self.state
+        deltas = [0] * len(state.seats)
+        for event in fresh:
+            if isinstance(event, Paid):
+                deltas = [a + b for a, b in zip(deltas, event.deltas, strict=True)]
+            elif isinstance(event, HandEnded):
+                state.phase = "between"
+                if event.result != "aborted":
+                    writes += records.add_lifetime(state.game, state.people, deltas)
+            elif isinstance(event, MatchEnded):
+                state.phase = "ended"
+                writes += records.end_match(self.id)
+        if self.match.live:
+            for seat in self.match.offers():
+                state.numbers[seat] += 1
+        await self.store.write(writes + records.save_room(state))
+        self.stored = len(self.match.log)
+
+    def _publish(self, now: float) -> None:
+        journal = self.match.log
+        shown = False
+        while self.published < self.stored and now >= self.hold_until:
+            end = cut(journal, self.published)
+            group = journal[self.published : end]
+            self.published = end
+            for viewer, frame in self.streams.publish(group).items():
+                self.desk.deliver(viewer, frame)
+            last = group[-1]
+            automatic = isinstance(last, Drawn) and end < self.stored and isinstance(journal[end], Discarded)
+            if isinstance(last, (Discarded, Konged)) or automatic:
+                self.hold_until = now + self.state.clocks.claim_min_ms / 1000
+            for event in group:
+                if isinstance(event, HandStarted):
+                    self.state.hand, shown = event.hand, True
+                elif isinstance(event, HandEnded):
+                    self.state.totals, shown = list(event.totals), True
+                    self.next_at = now + max(float(self.state.clocks.next_s), self.least)
+        if shown:
+            self.desk.room_changed()
+
+    # ---- the deal ----
+
+    async def start_hand(self) -> None:
+        """Commit to the next hand's wall, or deal a set wall at once."""
+        self.state.phase = "playing"
+        self.next_at = None
+        for seat in self.state.seats:
+            seat.continued = False
+        hand = self.match.hand + 1
+        if self.settings.walls is not None:
+            wall, dice = self.settings.walls(self.id, hand)
+            self.match.deal(wall, dice)
+            await self._append([])
+            return
+        secret = fair.new_secret()
+        self.match.commit(fair.commitment(secret))
+        committed = self.match.log[-1]
+        if isinstance(committed, Committed):
+            hand = committed.hand
+        await self._append(records.add_secret(self.id, hand, secret))
+        self.throw = dealing.Throw(hand, secret, len(self.state.seats), _now() + self.settings.contribute_s)
+
+    async def contribute(self, seat: int, frame: wire.Contribute) -> wire.Refused | None:
+        """Take one seat's share of the randomness."""
+        value = dealing.clean_value(frame.value)
+        if value is None:
+            return wire.Refused(code="bad_frame", text="value must be up to 32 bytes in hex")
+        if self.throw is None or frame.hand != self.throw.hand:
+            return wire.Refused(code="stale", text=f"hand {frame.hand} takes no contributions now")
+        if seat in self.throw.values:
+            return None
+        self.match.contribute(seat, value)
+        await self._append([])
+        self.throw.values[seat] = value
+        return None
+
+    async def _deal(self, now: float) -> bool:
+        if self.throw is None:
+            if self.state.phase != "playing" or self.match.live or self.match.ended:
+                return False
+            await self.start_hand()
+            self.desk.room_changed()
+            return True
+        throw = self.throw
+        seats = self.state.seats
+        if now < throw.until and any(
+            seats[seat].kind == "human" and self.desk.connected(seat) for seat in throw.awaited()
+        ):
+            return False
+        for seat in throw.awaited():
+            self.match.contribute(seat, "")
+        values = throw.contributions()
+        dice, wall = fair.wall(throw.secret, self.id, throw.hand, values, self.match.game)
+        self.match.deal(wall, dice, Reveal(secret=throw.secret.hex(), contributions=values))
+        self.throw = None
+        await self._append([])
+        return True
+
+    # ---- decisions ----
+
+    def _ask(self, now: float) -> bool:
+        if self.asks or not self.match.live:
+            return False
+        prompt = self.match.prompt()
+        already = {seat for seat, _ in self.collected}
+        for seat, offers in self.match.offers().items():
+            connected = self.desk.connected(seat)
+            deadline = clocks.start(
+                self.state.clocks, prompt, now, connected, self.settings.grace_s, self.least
+            )
+            ask = self.asks[seat] = Ask(self.state.numbers[seat], prompt, list(offers), deadline)
+            ask.closed = seat in already
+            ask.due = self._due(seat, ask, now)
+            self.show_decision(seat)
+        self.least = 0.0
+        return True
+
+    def _due(self, seat: int, ask: Ask, now: float) -> float | None:
+        """When the server answers by itself; a ready player's forced discard is no time-out (HO-1)."""
+        if plays_itself(self.state.seats[seat]):
+            return now if ask.prompt in ("claim", "rob") else now + self.settings.bot_ms / 1000
+        if ask.prompt == "turn" and len(ask.offers) == 1 and self.match.view(seat).ready(seat):
+            return now + self.state.clocks.claim_min_ms / 1000
+        return None
+
+    def show_decision(self, seat: int) -> None:
+        """Send the seat its open decision with the time that remains; nothing when it has none."""
+        ask = self.asks.get(seat)
+        if ask is not None and not ask.closed and self.desk.connected(seat):
+            self.desk.deliver(seat, asking.decision_frame(self.match, seat, ask, _now()))
+
+    def _automatic(self, now: float) -> bool:
+        acted_any = False
+        for seat, ask in self.asks.items():
+            if ask.closed:
+                continue
+            if ask.due is not None and now >= ask.due:
+                ask.closed = acted_any = True
+                self.collected.append((seat, self._own_choice(seat, ask)))
+            elif ask.deadline.passed(now):
+                ask.closed = acted_any = True
+                self.collected.append((seat, self.match.default(seat)))
+                log.info("timed_out", room=self.state.code, seat=seat, decision=ask.number)
+                if timed_out(self.state.seats[seat], self.desk.connected(seat)):
+                    self.desk.room_changed()
+        return acted_any
+
+    def _own_choice(self, seat: int, ask: Ask) -> int:
+        place = self.state.seats[seat]
+        if place.kind != "bot" or place.bot is None:
+            return self.match.default(seat)
+        bot = self._bots.get(seat)
+        if bot is None:
+            seed = zlib.crc32(f"{self.id}/{seat}".encode())
+            bot = self._bots[seat] = make(place.bot, self.state.game, seed)
+        try:
+            action = bot.act(self.match.view(seat), list(ask.offers), None)
+        except Exception:
+            log.exception("bot_failed", room=self.state.code, seat=seat, decision=ask.number)
+            return self.match.default(seat)
+        return action if action in ask.offers else self.match.default(seat)
+
+    async def _settle(self, now: float) -> bool:
+        if not self.asks or now < self.hold_until or not self.match.decided(self.collected):
+            return False
+        answers, self.collected = self.collected, []
+        self.asks = {}
+        self.match.step(answers)
+        await self._append([])
+        return True
+
+    async def answer(self, seat: int, frame: wire.Answer) -> wire.Outbound:
+        """Take, repeat the acknowledgement of, or refuse one answer (C-O01, C-O02)."""
+        ask = self.asks.get(seat)
+        known = self.answered.get((seat, frame.decision))
+        if known is not None and str(known) == str(frame.action):
+            return wire.Ack(decision=frame.decision)
+        if ask is None or ask.closed or ask.number != frame.decision:
+            return self._refused(seat, frame, "stale", f"decision {frame.decision} is closed")
+        action = asking.chosen(self.match, seat, ask, frame.action)
+        if action is None:
+            return self._refused(seat, frame, "illegal", asking.refusal(self.match, seat, frame.action))
+        ask.closed = True
+        arrival = len(self.answered)
+        self.collected.append((seat, action))
+        self.answered[seat, ask.number] = action
+        await self.store.write(records.add_answer(self.id, seat, ask.number, action, arrival))
+        if acted(self.state.seats[seat]):
+            self.desk.room_changed()
+        return wire.Ack(decision=ask.number)
+
+    def _refused(self, seat: int, frame: wire.Answer, code: str, text: str) -> wire.Refused:
+        log.info(
+            "refused",
+            room=self.state.code,
+            match=self.id,
+            seat=seat,
+            decision=frame.decision,
+            payload=str(frame.action)[:64],
+            reason=code,
+        )
+        ask = self.asks.get(seat)
+        if ask is None or ask.closed:
+            return wire.Refused(code=code, text=text, decision=frame.decision)
+        return wire.Refused(code=code, text=text, decision=frame.decision, current=ask.number)
+
+    # ---- presence ----
+
+    def presence_changed(self, seat: int) -> None:
+        """Let the open decision follow: hosted seats answer by themselves, others on their clock."""
+        ask = self.asks.get(seat)
+        if ask is None or ask.closed:
+            return
+        now = _now()
+        ask.due = self._due(seat, ask, now)
+        if self.desk.connected(seat):
+            ask.deadline.came_back()
+        else:
+            ask.deadline.lost_connection(now, self.settings.grace_s)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,158 @@
+"""What is written for a table: its state as one row, and the writes of each kind."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import delete, exists, insert, literal, select, update
+
+from xiangque.events import Event, encode
+
+from . import schema
+from .settings import Clocks
+from .store import Write
+
+Phase = Literal["waiting", "between", "playing", "parked", "ended"]
+
+
+class Seat(msgspec.Struct, kw_only=True):
+    """One seat of a room; presence as in HO-1 to HO-4."""
+
+    kind: Literal["empty", "human", "bot"] = "empty"
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+    hosted: bool = False
+    chosen: bool = False
+    left: bool = False
+    misses: int = 0
+    continued: bool = False
+
+
+class TableState(msgspec.Struct, kw_only=True):
+    """Everything of a room that must survive a crash and is not in the match's events."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    clocks: Clocks
+    seating: str
+    creator: str | None
+    seats: list[Seat]
+    phase: Phase = "waiting"
+    match: str | None = None
+    people: list[str | None] = msgspec.field(default_factory=list)
+    numbers: list[int] = msgspec.field(default_factory=list)
+    hand: int = 0
+    totals: list[int] = msgspec.field(default_factory=list)
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat this person holds."""
+        for number, seat in enumerate(self.seats):
+            if seat.person == person:
+                return number
+        return None
+
+    def host(self) -> int | None:
+        """The creator's seat, else the first human's."""
+        made = self.seat_of(self.creator) if self.creator else None
+        if made is not None:
+            return made
+        return next((n for n, seat in enumerate(self.seats) if seat.kind == "human"), None)
+
+
+_decoder = msgspec.json.Decoder(TableState)
+
+
+def read_state(text: str) -> TableState:
+    """The state of one stored row."""
+    return _decoder.decode(text)
+
+
+def save_room(state: TableState) -> list[Write]:
+    """Replace the room's row."""
+    row = {
+        "code": state.code,
+        "phase": state.phase,
+        "state": msgspec.json.encode(state).decode(),
+        "updated": time.time(),
+    }
+    rooms = schema.rooms
+    known = exists(select(literal(1)).where(rooms.c.code == state.code))
+    values = select(*(literal(value) for value in row.values())).where(~known)
+    return [
+        Write(update(rooms).where(rooms.c.code == state.code).values(row)),
+        Write(insert(rooms).from_select(list(row), values)),
+    ]
+
+
+def drop_room(code: str) -> list[Write]:
+    """Forget a room; its finished matches stay."""
+    return [Write(delete(schema.rooms).where(schema.rooms.c.code == code))]
+
+
+def drop_rooms_before(moment: float) -> list[Write]:
+    """Forget rooms that never played or have ended, untouched since ``moment``."""
+    rooms = schema.rooms.c
+    return [
+        Write(delete(schema.rooms).where(rooms.updated < moment, rooms.phase.in_(("waiting", "ended"))))
+    ]
+
+
+def start_match(state: TableState, match: str) -> list[Write]:
+    """The match's row and a lifetime row for each human."""
+    row = {
+        "id": match,
+        "code": state.code,
+        "game": state.game,
+        "people": msgspec.json.encode(state.people).decode(),
+        "started": time.time(),
+        "ended": None,
+    }
+    writes = [Write(insert(schema.matches).values(row))]
+    lifetime = schema.lifetime
+    for person in filter(None, state.people):
+        known = exists(
+            select(literal(1)).where(lifetime.c.person == person, lifetime.c.game == state.game)
+        )
+        fresh = select(literal(person), literal(state.game), literal(0), literal(0)).where(~known)
+        writes.append(Write(insert(lifetime).from_select(["person", "game", "points", "hands"], fresh)))
+    return writes
+
+
+def end_match(match: str) -> list[Write]:
+    """Mark the match as ended: its journal may be read by its players now."""
+    matches = schema.matches
+    return [Write(update(matches).where(matches.c.id == match).values(ended=time.time()))]
+
+
+def add_events(match: str, place: int, events: Sequence[Event]) -> list[Write]:
+    """Append to the journal; a place can be taken only once."""
+    rows = [
+        {"match": match, "place": place + i, "line": encode(one).decode()} for i, one in enumerate(events)
+    ]
+    return [Write(insert(schema.events), rows)] if rows else []
+
+
+def add_answer(match: str, seat: int, decision: int, action: int, arrival: int) -> list[Write]:
+    """Keep a player's answer before it is acknowledged."""
+    row = {"match": match, "seat": seat, "decision": decision, "action": action, "arrival": arrival}
+    return [Write(insert(schema.answers).values(row))]
+
+
+def add_secret(match: str, hand: int, secret: bytes) -> list[Write]:
+    """Keep a wall's secret together with its commitment."""
+    return [Write(insert(schema.secrets).values(match=match, hand=hand, secret=secret))]
+
+
+def add_lifetime(game: str, people: Sequence[str | None], deltas: Sequence[int]) -> list[Write]:
+    """Count one ended hand for each human (HA-17)."""
+    lifetime = schema.lifetime
+    writes = []
+    for person, delta in zip(people, deltas, strict=True):
+        if person is not None:
+            mine = (lifetime.c.person == person) & (lifetime.c.game == game)
+            counted = {"points": lifetime.c.points + delta, "hands": lifetime.c.hands + 1}
+            writes.append(Write(update(lifetime).where(mine).values(counted)))
+    return writes

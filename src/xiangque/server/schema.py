@@ -1,0 +1,62 @@
+"""The tables of the store, SQLAlchemy Core; ``migrations`` brings a database to this shape."""
+
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("phase", String(16), nullable=False),
+    Column("state", Text, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(6), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("people", Text, nullable=False),
+    Column("started", Float, nullable=False),
+    Column("ended", Float, nullable=True),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", Integer, primary_key=True, autoincrement=False),
+    Column("action", Integer, nullable=False),
+    Column("arrival", Integer, nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("hand", Integer, primary_key=True, autoincrement=False),
+    Column("secret", LargeBinary(32), nullable=False),
+)
+
+lifetime = Table(
+    "lifetime",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("points", BigInteger, nullable=False),
+    Column("hands", Integer, nullable=False),
+)
+
+Index("rooms_updated", rooms.c.updated)

@@ -1,0 +1,149 @@
+"""The WebSocket endpoint: reads frames, refuses what is none, hands the rest to the table."""
+
+import asyncio
+import time
+from urllib.parse import urlsplit
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from . import wire
+from .connection import Connection
+from .identity import COOKIE, Person, Signer, clean_name, new_guest
+from .rooms import Rooms
+from .table import Table
+
+RATE = 20.0
+BURST = 40.0
+MAX_BAD = 20
+HELLO_S = 20.0
+
+
+class Allowance:
+    """A token bucket of frames for one connection."""
+
+    def __init__(self) -> None:
+        self._left = BURST
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more frame may come now."""
+        now = time.monotonic()
+        self._left = min(BURST, self._left + (now - self._at) * RATE)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+def same_origin(origin: str | None, host: str | None) -> bool:
+    """Browsers name the page a request comes from; it must be ours. Other programs name none."""
+    return origin is None or (host is not None and urlsplit(origin).netloc == host)
+
+
+class SocketSession:
+    """One client from its first frame to its last."""
+
+    def __init__(self, socket: WebSocket, rooms: Rooms, signer: Signer, base: str) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        self.signer = signer
+        self.connection = Connection(socket, base)
+        self.table: Table | None = None
+        self._allowance = Allowance()
+        self._bad = 0
+
+    async def run(self, code: str) -> None:
+        """Serve the connection until either side ends it."""
+        await self.socket.accept()
+        sender = asyncio.create_task(self.connection.pump(), name="socket-sender")
+        self.rooms.sockets.add(self.connection)
+        try:
+            self.table = await self.rooms.find(code)
+            if self.table is None:
+                self.connection.refuse("no_room", f"there is no room {code[:16]}")
+                self.connection.close("no_room", 4404)
+                await sender
+            else:
+                await self._read(sender)
+        finally:
+            self.rooms.sockets.discard(self.connection)
+            if self.table is not None and self.connection.person is not None:
+                self.table.post("gone", self.connection)
+            sender.cancel()
+
+    async def _read(self, sender: "asyncio.Task[None]") -> None:
+        loop = asyncio.get_running_loop()
+        impatient = loop.call_later(HELLO_S, self._no_hello)
+        reading = asyncio.create_task(self._frames(), name="socket-reader")
+        try:
+            await asyncio.wait({reading, sender}, return_when=asyncio.FIRST_COMPLETED)
+            if reading.done() and not reading.cancelled() and reading.exception() is not None:
+                raise reading.exception() or RuntimeError
+        finally:
+            impatient.cancel()
+            reading.cancel()
+
+    def _no_hello(self) -> None:
+        if self.connection.person is None:
+            self.connection.close("no_hello", 4408)
+
+    async def _frames(self) -> None:
+        while True:
+            try:
+                message = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if message["type"] == "websocket.disconnect":
+                return
+            self._take(message.get("text"))
+
+    def _take(self, text: str | None) -> None:
+        self.rooms.metrics.frames.inc()
+        if self.connection.closed:
+            return
+        if not self._allowance.take():
+            self._refuse("too_fast", "too many frames")
+        elif text is None:
+            self._refuse("bad_frame", "frames must be text")
+        else:
+            try:
+                frame = wire.decode(text)
+            except wire.BadFrame as error:
+                self._refuse("bad_frame", str(error))
+                return
+            self._dispatch(frame)
+
+    def _refuse(self, code: str, text: str) -> None:
+        self.rooms.metrics.bad_frames.inc()
+        self._bad += 1
+        self.connection.refuse(code, text)
+        if self._bad > MAX_BAD:
+            self.connection.close("abuse", 1008)
+
+    def _dispatch(self, frame: wire.ClientFrame) -> None:
+        assert self.table is not None
+        if self.connection.person is not None:
+            self.table.post("frame", self.connection, frame)
+        elif isinstance(frame, wire.Hello):
+            self._hello(self.table, frame)
+        else:
+            self._refuse("bad_frame", "hello must be first")
+
+    def _hello(self, table: Table, frame: wire.Hello) -> None:
+        person = self._identify(frame)
+        if person is None:
+            self._refuse("bad_token", "the token is not valid here")
+            return
+        self.connection.person = person
+        self.connection.token = self.signer.token(person)
+        table.post("hello", self.connection, frame)
+
+    def _identify(self, frame: wire.Hello) -> Person | None:
+        """The frame's token, else the cookie, else a new guest; a wrong token is nobody (C-O07 a)."""
+        name = clean_name(frame.name)
+        if frame.token:
+            person = self.signer.read(frame.token)
+        else:
+            person = self.signer.read(self.socket.cookies.get(COOKIE)) or new_guest(name)
+        return Person(person.id, name) if person is not None and name else person

@@ -1,0 +1,32 @@
+"""What all tests share: which build is under test, and which tests drive the whole house."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import xiangque
+from mode import COMPILED
+
+# Modules whose tests drive servers, browsers, tools or processes: once, on the compiled build, is enough.
+WHOLE = ("server", "web", "browser", "crash", "play", "style", "docs", "layers", "modes", "journey")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    expected = os.environ.get("XIANGQUE_EXPECT")
+    if expected and expected != mode():
+        pytest.exit(f"the tests were to run {expected}, but xiangque is {mode()}", returncode=3)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"xiangque {xiangque.__version__}, {mode()}, from {Path(xiangque.__file__).parent}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if any(word in item.path.stem.split("_") for word in WHOLE):
+            item.add_marker("whole")
+
+
+def mode() -> str:
+    return "compiled" if COMPILED else "interpreted"
