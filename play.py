@@ -199,7 +199,7 @@ def install_compiled(python: Path, extra: str) -> None:
 
 
 def pip(python: Path, *arguments: str, **environment: str) -> None:
-    quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    quiet = ["--quiet", "--quiet", "--disable-pip-version-check", "--no-input"]
     run([str(python), "-m", "pip", arguments[0], *quiet, *arguments[1:]], clean_environment(**environment))
 
 

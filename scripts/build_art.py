@@ -1,10 +1,11 @@
-"""Draws the mahjong faces into one SVG sprite, src/xiangque/web/static/art/tiles.svg.
+"""Draws the mahjong faces into one SVG sprite, web/static/art/tiles.svg, and the icon, web/static/icon.svg.
 
 Usage:  python scripts/build_art.py LXGWWenKai-Bold.ttf
 
 One <symbol viewBox="0 0 300 400"> per kind, its id the MPSZ code with the letter first (m5, z7, f3).
 The page inlines the sprite and writes <use href="#m5">. Faces hold flat colours only: the ivory, its
-gradient and its shadow belong to the style sheet. Needs fonttools.
+gradient and its shadow belong to the style sheet. icon-192.png and icon-512.png are icon.svg as a browser
+paints it at that size. Needs fonttools.
 """
 
 import math
@@ -16,7 +17,7 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-OUTPUT = Path(__file__).resolve().parent.parent / "src/xiangque/web/static/art/tiles.svg"
+STATIC = Path(__file__).resolve().parent.parent / "src/xiangque/web/static"
 
 RED, GREEN, BLUE, INK, PAPER = "#c4161c", "#0f7a3d", "#1d3f94", "#1c1c1e", "#fffdf4"
 PINK, GOLD = "#d9577b", "#e0a100"
@@ -91,8 +92,8 @@ def coin(colour: str) -> str:
 
 def great_coin() -> str:
     petals = "".join(
-        f'<path d="M150 200C128 180 128 150 150 138C172 150 172 180 150 200Z" fill="{BLUE if i % 2 else GREEN}"'
-        f' transform="rotate({45 * i} 150 200)"/>'
+        f'<path d="M150 200C128 180 128 150 150 138C172 150 172 180 150 200Z"'
+        f' fill="{BLUE if i % 2 else GREEN}" transform="rotate({45 * i} 150 200)"/>'
         for i in range(8)
     )
     return (
@@ -113,10 +114,18 @@ DOTS: dict[int, list[Dot]] = {
     2: [(150, 108, 72, "g"), (150, 292, 72, "b")],
     3: [(82, 88, 58, "b"), (150, 200, 58, "r"), (218, 312, 58, "g")],
     4: [(84, 104, 60, "b"), (216, 104, 60, "g"), (84, 296, 60, "g"), (216, 296, 60, "b")],
-    5: [(78, 86, 55, "b"), (222, 86, 55, "g"), (150, 200, 55, "r"), (78, 314, 55, "g"), (222, 314, 55, "b")],
-    6: [(x, y, 52, "g" if y == 74 else "r") for y in (74, 212, 328) for x in (90, 210)],
-    7: [(60, 58, 43, "g"), (150, 96, 43, "g"), (240, 134, 43, "g")]
-    + [(x, y, 46, "r") for y in (238, 340) for x in (96, 204)],
+    5: [
+        (78.0, 86, 55, "b"),
+        (222, 86, 55, "g"),
+        (150, 200, 55, "r"),
+        (78, 314, 55, "g"),
+        (222, 314, 55, "b"),
+    ],
+    6: [(x, y, 52, "g" if y == 74 else "r") for y in (74.0, 212.0, 328.0) for x in (90.0, 210.0)],
+    7: [
+        *((60, 58, 43, "g"), (150, 96, 43, "g"), (240, 134, 43, "g")),
+        *((x, y, 46, "r") for y in (238, 340) for x in (96, 204)),
+    ],
     8: [(x, 58 + 94.7 * i, 45, "b") for x in (94, 206) for i in range(4)],
     9: [(x, y, 44, c) for y, c in ((84, "g"), (200, "r"), (316, "b")) for x in (58, 150, 242)],
 }
@@ -163,9 +172,11 @@ STICKS: dict[int, list[Stick]] = {
     6: _sticks(46, 156, *((x, y, c) for y, c in ((110, "g"), (290, "b")) for x in (62, 150, 238))),
     7: _sticks(44, 108, (150, 68, "r"))
     + _sticks(44, 116, *((x, y, c) for y in (200, 330) for x, c in ((62, "g"), (150, "b"), (238, "g")))),
-    8: [(x, y, c, 42, 152, 0) for x in (44, 256) for y, c in ((110, "g"), (290, "b"))]
-    + [(112, 108, "g", 42, 150, -31), (188, 108, "g", 42, 150, 31)]
-    + [(112, 292, "b", 42, 150, 31), (188, 292, "b", 42, 150, -31)],
+    8: [
+        *((x, y, c, 42, 152, 0) for x in (44, 256) for y, c in ((110, "g"), (290, "b"))),
+        *((112, 108, "g", 42, 150, -31), (188, 108, "g", 42, 150, 31)),
+        *((112, 292, "b", 42, 150, 31), (188, 292, "b", 42, 150, -31)),
+    ],
     9: _sticks(44, 116, *((x, y, c) for y in (76, 200, 324) for x, c in ((62, "g"), (150, "r"), (238, "b")))),
 }
 
@@ -205,7 +216,8 @@ def peacock() -> str:
     )
     for i, (x, y, length) in enumerate(((160, 160, 86), (148, 182, 78), (140, 204, 66))):
         parts.append(
-            f'<path d="M{x + 34} {y - 8}C{x + 6} {y - 22} {x - round(length * 0.6)} {y - 10} {x - length} {y + 22}'
+            f'<path d="M{x + 34} {y - 8}C{x + 6} {y - 22} {x - round(length * 0.6)} {y - 10} {x - length}'
+            f" {y + 22}"
             f'C{x - round(length * 0.5)} {y + 30} {x + 14} {y + 26} {x + 34} {y - 8}Z"'
             f' fill="{GREEN if i % 2 else BLUE}" stroke="{PAPER}" stroke-width="5"/>'
         )
@@ -234,14 +246,25 @@ def characters(brush: Brush, n: int) -> str:
     return numeral + '<use href="#art-wan" transform="translate(150 283)"/>'
 
 
+# 東, 北 and 發 are wide in the font: stretched, they stand as tall as their neighbours.
+HONOUR_HEIGHTS = {1: 256, 4: 240, 6: 256}
+
+
 def honour(brush: Brush, n: int) -> str:
     if n == 5:  # 白: an empty double frame
         return (
-            f'<g fill="none" stroke="{BLUE}"><rect x="42" y="52" width="216" height="296" rx="14" stroke-width="16"/>'
+            f'<g fill="none" stroke="{BLUE}">'
+            '<rect x="42" y="52" width="216" height="296" rx="14" stroke-width="16"/>'
             '<rect x="68" y="78" width="164" height="244" rx="6" stroke-width="6"/></g>'
         )
     colour = {6: GREEN, 7: RED}.get(n, INK)
-    return brush.glyph("東南西北白發中"[n - 1], (150, 200, 216, 272), colour, 7)
+    return brush.glyph(
+        "東南西北白發中"[n - 1],
+        (150, 200, 216, HONOUR_HEIGHTS.get(n, 272)),
+        colour,
+        7,
+        stretch=n in HONOUR_HEIGHTS,
+    )
 
 
 def flower(brush: Brush, n: int) -> str:
@@ -276,12 +299,26 @@ def sprite(brush: Brush) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>\n'
 
 
+def icon(brush: Brush) -> str:
+    """A tile bearing 雀, whole inside the safe zone of a maskable icon."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+        '<rect width="512" height="512" rx="96" fill="#0d5c46"/>'
+        '<rect x="126" y="104" width="260" height="330" rx="34" fill="#1d8a57"/>'
+        '<rect x="126" y="92" width="260" height="322" rx="34" fill="#d9cba8"/>'
+        f'<rect x="126" y="78" width="260" height="316" rx="34" fill="{PAPER}"/>'
+        f"{brush.glyph('雀', (256, 236, 204, 244), RED, 6)}</svg>\n"
+    )
+
+
 def main() -> None:
     if len(sys.argv) != 2:
         sys.exit("usage: build_art.py LXGWWenKai-Bold.ttf")
-    OUTPUT.parent.mkdir(parents=True, exist_ok=True)
-    OUTPUT.write_text(sprite(Brush(Path(sys.argv[1]))), encoding="utf-8")
-    print(f"{OUTPUT.name}: {OUTPUT.stat().st_size} bytes")
+    brush = Brush(Path(sys.argv[1]))
+    (STATIC / "art").mkdir(parents=True, exist_ok=True)
+    for name, text in (("art/tiles.svg", sprite(brush)), ("icon.svg", icon(brush))):
+        (STATIC / name).write_text(text, encoding="utf-8")
+        print(f"{name}: {len(text.encode())} bytes")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,9 @@ def targets(ranks: int, runs: bool, sets: int, pair: bool) -> set[tuple[int, ...
     groups = [tuple(3 * (k == rank) for k in range(ranks)) for rank in range(ranks)]
     if runs:
         groups += [tuple(int(k in range(low, low + 3)) for k in range(ranks)) for low in range(ranks - 2)]
-    pairs = [tuple(2 * (k == rank) for k in range(ranks)) for rank in range(ranks)] if pair else [(0,) * ranks]
+    pairs = [(0,) * ranks]
+    if pair:
+        pairs = [tuple(2 * (k == rank) for k in range(ranks)) for rank in range(ranks)]
     found = set()
     for chosen in itertools.combinations_with_replacement(groups, sets):
         base = [sum(column) for column in zip(*chosen, strict=True)] if chosen else [0] * ranks

@@ -4,9 +4,9 @@ import os
 from pathlib import Path
 
 import pytest
+from mode import COMPILED
 
 import xiangque
-from mode import COMPILED
 
 # Modules whose tests drive servers, browsers, tools or processes: once, on the compiled build, is enough.
 WHOLE = ("server", "web", "browser", "crash", "play", "style", "docs", "layers", "modes", "journey")

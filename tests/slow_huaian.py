@@ -7,7 +7,7 @@ reading under ``patterns`` instead of the engine's ``items`` and ``reading``.
 """
 
 from bisect import bisect_left
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
@@ -27,7 +27,15 @@ DEFAULTS: dict[str, Any] = {
     "draw_keeps_dealer": False,
     "hands": 8,
 }
-TITLES = ((0, "赌鬼"), (100, "赌棍"), (500, "赌徒"), (1000, "赌侠"), (2000, "赌王"), (5000, "赌圣"), (8000, "赌神"))
+TITLES = (
+    (0, "赌鬼"),
+    (100, "赌棍"),
+    (500, "赌徒"),
+    (1000, "赌侠"),
+    (2000, "赌王"),
+    (5000, "赌圣"),
+    (8000, "赌神"),
+)
 
 Answer = tuple[int, int]
 
@@ -55,7 +63,7 @@ def title(points: int) -> str:
     return "赌尊"
 
 
-@lru_cache(maxsize=None)
+@cache
 def splits(tiles: tuple[int, ...], pair: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Every way to lay sorted tiles out as triplets and runs (and one pair, if asked for)."""
     if len(tiles) % 3 != (2 if pair else 0):
@@ -64,7 +72,7 @@ def splits(tiles: tuple[int, ...], pair: bool) -> tuple[tuple[tuple[int, ...], .
         return ((),)
     first = tiles[0]
     found: list[tuple[tuple[int, ...], ...]] = []
-    pieces = [((first,) * 3, pair)]
+    pieces: list[tuple[tuple[int, ...], bool]] = [((first,) * 3, pair)]
     if first % 9 <= 6 and first < 27:
         pieces.append(((first, first + 1, first + 2), pair))
     if pair:
@@ -154,6 +162,7 @@ class SlowHand:
         self.dealt = True  # the dealer's first turn
         self.tile = -1  # the tile of a claim or rob window
         self.asked: dict[int, list[int]] = {}
+        self.best: list[dict[str, int]] = []  # the patterns of each reading of a win that is worth most
         self.wall = wall[53:]
         self.deal(wall)
         self.open_turn(dealer)
@@ -303,7 +312,9 @@ class SlowHand:
                 if self.options["concealed_kong"] and len(hand) > 4:
                     offers += [CONCEALED + kind for kind in set(hand) if hand.count(kind) == 4]
                 if self.options["added_kong"] and len(hand) > 1:
-                    offers += [ADDED + kind for what, kind in self.melds[seat] if what == "pung" and kind in hand]
+                    offers += [
+                        ADDED + kind for what, kind in self.melds[seat] if what == "pung" and kind in hand
+                    ]
         return offers
 
     def may_declare(self, seat: int, kind: int) -> bool:
@@ -528,7 +539,9 @@ class SlowHand:
         self.phase = "ended"
         self.asked = {}
         hands = [codes(hand) for hand in self.hands]
-        self.write("hand_ended", result=result, totals=list(self.totals), next_dealer=next_dealer, hands=hands)
+        self.write(
+            "hand_ended", result=result, totals=list(self.totals), next_dealer=next_dealer, hands=hands
+        )
 
     def best_patterns(self, seat: int, tiles: list[int], by: str) -> dict[str, int]:
         """The pattern names and multipliers of the reading that is worth most."""
@@ -536,7 +549,9 @@ class SlowHand:
         ways = [self.patterns(seat, tiles, by, reading) for reading in readings(tiles)]
         if not melds and seven_pairs(tiles):
             ways.append(self.patterns(seat, tiles, by, None))
-        return max(ways, key=lambda found: self.value(seat, found))
+        most = max(self.value(seat, found) for found in ways)
+        self.best = [found for found in ways if self.value(seat, found) == most]
+        return self.best[0]
 
     def patterns(
         self, seat: int, tiles: list[int], by: str, reading: list[tuple[int, ...]] | None

@@ -64,7 +64,11 @@ class Table:
         """The events of this hand from the deal on."""
         if self.twin is not None:
             return self.twin.events
-        return [event for event in as_dicts(self.match.log) if event["type"] not in ("match_started", "hand_started")]
+        return [
+            event
+            for event in as_dicts(self.match.log)
+            if event["type"] not in ("match_started", "hand_started")
+        ]
 
     def raw_offers(self) -> dict[int, list[int]]:
         """Actions by seat."""
@@ -103,7 +107,7 @@ class Table:
 
         Answers arrive in turn order from the seat whose tile it is.
         """
-        answers = {other: "pass" for other in self.asked()}
+        answers = dict.fromkeys(self.asked(), "pass")
         answers[seat] = text
         answers |= {int(name[1:]): choice for name, choice in others.items()}
         order = self.turn_order()

@@ -112,3 +112,12 @@ def rich(rng: random.Random) -> list[int]:
     free = [place for place in range(112) if place not in placed]
     placed |= dict(zip(free, rest, strict=True))
     return [placed[place] for place in range(112)]
+
+
+def flowery(kinds: list[int], rng: random.Random) -> list[int]:
+    """The wall with its 红中 moved to where they are drawn early, at the front and at the tail."""
+    wall = [kind for kind in kinds if kind != RED]
+    front = rng.sample(range(FIRST_DRAW, FIRST_DRAW + 12), 3)
+    for place in sorted([*front[:2], 110, 111] if rng.random() < 0.5 else [*front, rng.randrange(106, 112)]):
+        wall.insert(place, RED)
+    return wall

@@ -36,7 +36,7 @@ class Concealed:
         self.with_pairs: bool = seven_pairs != "none" and melds == 0 and sets == 4
         self.four_as_two: bool = seven_pairs == "two"
         if self.tiles > 3 * self.sets + 2:
-            raise ValueError(f"{self.tiles} concealed tiles beside {melds} melds are too many for {sets} sets")
+            raise ValueError(f"{self.tiles} concealed tiles are too many for {sets - melds} sets and a pair")
 
     def key(self, block: i64) -> i64:
         return block_key(self.counts, 0, block)
@@ -115,20 +115,23 @@ def discards(
     own_melds: Iterable[int] = (),
     seen: Sequence[int] | None = None,
 ) -> dict[int, tuple[int, dict[int, int]]]:
-    """For each kind that can be thrown from 3n+2 tiles the distance and acceptance of what remains.
+    """For each kind that can be thrown the distance and acceptance of what remains.
 
-    A tile thrown is still a copy the player owns.
+    The tile thrown is a copy the player has seen and no longer owns.
     """
     hand = Concealed(counts, melds, sets, seven_pairs)
-    if hand.tiles == 0 or hand.tiles % 3 == 1:
-        raise ValueError(f"{hand.tiles} concealed tiles: needs the number after a draw")
     own = _owned(counts, own_melds)
+    sighted = [0] * PLAIN if seen is None else list(seen[:PLAIN])
     after: dict[int, tuple[int, dict[int, int]]] = {}
     for kind in range(PLAIN):
         if counts[kind] > 0:
             hand.counts[kind] -= 1
-            after[kind] = int(hand.distance()), _left(hand, own, seen)
+            own[kind] -= 1
+            sighted[kind] += 1
+            after[kind] = int(hand.distance()), _left(hand, own, sighted)
             hand.counts[kind] += 1
+            own[kind] += 1
+            sighted[kind] -= 1
     return after
 
 

@@ -77,7 +77,7 @@ def _split(rest: vec[u8], kind: i64, sets: list[int], pair: i64, winning: i64, f
     while kind < 34 and rest[kind] == 0:
         kind += 1
     if kind == 34:
-        _place(sorted(sets) + [int(pair)], winning, found)
+        _place([*sorted(sets), pair], winning, found)
         return
     n: i64 = i64(rest[kind])
     triplets: i64 = 0
@@ -85,7 +85,7 @@ def _split(rest: vec[u8], kind: i64, sets: list[int], pair: i64, winning: i64, f
         runs: i64 = n - 3 * triplets
         if runs == 0 or _can_run(rest, kind, runs):
             _take(rest, kind, runs, n)
-            here: list[int] = [int(TRIPLET * 64 + kind)] * int(triplets) + [int(RUN * 64 + kind)] * int(runs)
+            here: list[int] = [TRIPLET * 64 + kind] * triplets + [RUN * 64 + kind] * runs
             _split(rest, kind + 1, sets + here, pair, winning, found)
             _give(rest, kind, runs, n)
         triplets += 1
@@ -113,24 +113,22 @@ def _give(rest: vec[u8], kind: i64, runs: i64, n: i64) -> None:
 
 def _place(parts: list[int], winning: i64, found: list[Reading]) -> None:
     before: i64 = -1
-    place: i64 = 0
-    for code in parts:
+    for place, code in enumerate(parts):
         part: i64 = code
         low: i64 = part & 63
         high: i64 = low + 2 if part >> 6 == RUN else low
         if part != before and low <= winning <= high:
-            found.append(Reading(parts, int(place), False))
+            found.append(Reading(parts, place, False))
         before = part
-        place += 1
 
 
 def _seven_pairs(counts: vec[u8], winning: i64) -> Reading:
     parts: list[int] = []
-    place: i64 = 0
+    place = 0
     kind: i64 = 0
     while kind < 34:
         if kind == winning:
             place = len(parts)
-        parts += [int(PAIR * 64 + kind)] * int(i64(counts[kind]) >> 1)
+        parts += [PAIR * 64 + kind] * (i64(counts[kind]) >> 1)
         kind += 1
-    return Reading(parts, int(place), True)
+    return Reading(parts, place, True)

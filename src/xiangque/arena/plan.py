@@ -51,8 +51,11 @@ def seatings(bots: tuple[str, ...]) -> list[tuple[int, ...]]:
 
 
 def match_seed(seed: int, unit: int) -> int:
-    """The seed of one unit's walls: 63 bits of SHA-256 over ``xiangque-arena/1``, seed and unit."""
-    return _hashed(f"xiangque-arena/1\n{seed}\n{unit}")
+    """The seed of one unit's walls for `batch.shuffle`: a hash of the seed plus the unit, on 31 bits.
+
+    No two units of one arena share it.
+    """
+    return (_hashed(f"xiangque-arena/1\n{seed}") + unit) % 2**31
 
 
 def bot_seed(seed: int, unit: int, seating: int, seat: int) -> int:

@@ -11,6 +11,8 @@ from xiangque.bots import Bot, make
 from xiangque.match import Match
 from xiangque.pieces import DECK_112
 
+_DECK = list(DECK_112)
+
 
 def play_unit(plan: Plan, unit: int, journal: bool) -> tuple[UnitTally, bytes]:
     """The unit's tally and, if wanted, the journals of its matches, one after the other."""
@@ -37,10 +39,15 @@ def play_match(plan: Plan, unit: int, number: int, order: tuple[int, ...], tally
 
 
 def _play_hand(
-    match: Match, bots: list[Bot], times: list[Counter[int]], seed: int, tally: UnitTally, order: tuple[int, ...]
+    match: Match,
+    bots: list[Bot],
+    times: list[Counter[int]],
+    seed: int,
+    tally: UnitTally,
+    order: tuple[int, ...],
 ) -> None:
     """Deal the next hand, play it out and count its end."""
-    kinds, dice = deal(seed, match.hand + 1, DECK_112)
+    kinds, dice = deal(seed, match.hand + 1, _DECK)
     ended = match.deal(kinds, dice)
     while match.live:
         ended = match.step(_answers(match, bots, times))

@@ -1,16 +1,6 @@
 """The one interface of everything that plays."""
 
-from typing import Final
-
 from xiangque.hand.view import View
-
-READY: Final = 34  # READY + kind: declare ready and discard the kind
-CONCEALED_KONG: Final = 68
-ADDED_KONG: Final = 102
-WIN: Final = 136
-PASS: Final = 137
-PUNG: Final = 138
-EXPOSED_KONG: Final = 139
 
 
 class Bot:

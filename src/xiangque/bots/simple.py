@@ -2,8 +2,9 @@
 
 from random import Random
 
-from xiangque.bots.base import PASS, READY, WIN, Bot
+from xiangque.bots.base import Bot
 from xiangque.hand.view import View
+from xiangque.rules.table import PASS, READY, WIN
 
 
 class RandomBot(Bot):
@@ -22,7 +23,7 @@ class RandomBot(Bot):
 class DrawnBot(Bot):
     """Discards what it drew, never claims, never declares ready; takes a win it is offered.
 
-    With nothing drawn (the dealer's deal ended with a flower) it discards its highest kind.
+    With nothing drawn (the dealer's deal ended with a flower) it discards its lowest kind.
     """
 
     name = "drawn"
@@ -36,4 +37,4 @@ class DrawnBot(Bot):
         drawn = view.drawn
         if drawn in offers:
             return drawn
-        return max(offer for offer in offers if offer < READY)
+        return min(offer for offer in offers if offer < READY)

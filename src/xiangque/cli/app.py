@@ -13,9 +13,12 @@ app = typer.Typer(
 )
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game id, such as huaian.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-Lines = Annotated[bool, typer.Option("--lines", help="JSON Lines: one request a line in, one answer a line out.")]
 Journal = Annotated[str, typer.Argument(metavar="FILE", help="A journal, or - for standard input.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Lines = Annotated[bool, typer.Option("--lines", help="One JSON request a line in, one answer a line out.")]
+Options = Annotated[str | None, typer.Option(metavar="JSON", help="Table options as a JSON object.")]
+Data = Annotated[str, typer.Option(metavar="DIR", help="Where tables are kept.")]
+Database = Annotated[str | None, typer.Option(metavar="URL", help="SQLite in DIR if not given.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -39,9 +42,9 @@ def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on, 127.0.0.1 if not given.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Listen for phones on the same network.")] = False,
     port: Annotated[int, typer.Option(help="Port, 0 for any free one.")] = 8000,
-    data: Annotated[str, typer.Option(metavar="DIR", help="Where tables are kept.")] = "data",
-    database: Annotated[str | None, typer.Option(metavar="URL", help="Database; SQLite in DIR if not given.")] = None,
-    nats: Annotated[str | None, typer.Option(metavar="URL", help="Bus of many nodes; not available yet.")] = None,
+    data: Data = "data",
+    database: Database = None,
+    nats: Annotated[str | None, typer.Option(metavar="URL", help="Bus of many nodes; not yet.")] = None,
 ) -> int:
     """Open the table server."""
     from xiangque.cli import serve
@@ -51,7 +54,7 @@ def serve(
 
 @app.command()
 def rules(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game id; all games if left out.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game id; all if left out.")] = None,
     json: Json = False,
 ) -> int:
     """Games, their options and their rule book."""
@@ -63,7 +66,7 @@ def rules(
 @app.command()
 def score(
     game: Game,
-    file: Annotated[str, typer.Argument(metavar="[FILE|-]", help="A score request; - for standard input.")] = "-",
+    file: Annotated[str, typer.Argument(metavar="[FILE|-]", help="A score request; - for stdin.")] = "-",
     lines: Lines = False,
 ) -> int:
     """What a finished hand is worth, and who pays."""
@@ -75,9 +78,9 @@ def score(
 @app.command()
 def hand(
     game: Game,
-    tiles: Annotated[str, typer.Argument(metavar="TILES", help="13 or 14 tiles, as 123m456p77s; - with --lines.")],
+    tiles: Annotated[str, typer.Argument(metavar="TILES", help="13 or 14 tiles; - with --lines.")],
     melds: Annotated[str, typer.Option(help="Melds by blanks: 777m 1111p, concealed kongs as [1111p].")] = "",
-    options: Annotated[str | None, typer.Option(metavar="JSON", help="Table options as a JSON object.")] = None,
+    options: Options = None,
     lines: Lines = False,
     json: Json = False,
 ) -> int:
@@ -95,10 +98,10 @@ def arena(
     bots: Annotated[str, typer.Option(metavar="A,B,C,D", help="One bot a seat.")],
     hands: Annotated[int, typer.Option(min=1, max=100_000_000, help="Hands at least.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Where all walls come from.")] = 1,
-    options: Annotated[str | None, typer.Option(metavar="JSON", help="Table options as a JSON object.")] = None,
+    options: Options = None,
     workers: Annotated[int, typer.Option(min=1, max=1024, help="Processes.")] = 1,
-    journal: Annotated[str | None, typer.Option(metavar="FILE", help="Where the matches are recorded.")] = None,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster; not available yet.")] = None,
+    journal: Annotated[str | None, typer.Option(metavar="FILE", help="Where to record the matches.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster; not yet.")] = None,
     json: Json = False,
 ) -> int:
     """Play bots against each other."""
@@ -131,8 +134,8 @@ def fair(file: Journal, json: Json = False) -> int:
 
 @app.command()
 def doctor(
-    data: Annotated[str, typer.Option(metavar="DIR", help="The server's data directory.")] = "data",
-    database: Annotated[str | None, typer.Option(metavar="URL", help="The server's database.")] = None,
+    data: Data = "data",
+    database: Database = None,
     json: Json = False,
 ) -> int:
     """Is everything in order here?"""

@@ -47,7 +47,7 @@ def play(arena: Plan, workers: int, journal: str | None, as_json: bool) -> int:
             except OSError as error:
                 raise Refused(f"--journal: {journal}: cannot be written: {error.strerror or error}") from None
         progress = stack.enter_context(_Bar(arena.hands)) if sys.stderr.isatty() else None
-        tallies, seconds = run(arena, workers, file, progress and progress.advance)
+        tallies, seconds = run(arena, workers, file, progress.advance if progress else None)
     found = report(arena, tallies, seconds)
     if as_json:
         put_json(found)
@@ -82,7 +82,7 @@ class _Bar:
 def _show(found: dict[str, Any]) -> None:
     out = console()
     out.print(
-        f"{found['game']}: {found['hands']} hands, {found['match_seeds']} match seeds from seed {found['seed']}, "
+        f"{found['game']}: {found['hands']} hands, {found['match_seeds']} match seeds from {found['seed']}, "
         f"{found['drawn_rate']:.1%} drawn, {found['decisions_per_s']:,.0f} decisions/s"
     )
     rows = table("bot", ">points/hand", ">95 % interval", ">wins", ">deals in", ">p50 ms", ">p99 ms")

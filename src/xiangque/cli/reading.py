@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -27,7 +28,9 @@ def json_of(text: str | bytes, where: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise Refused(f"{where}: not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
+        raise Refused(
+            f"{where}: not JSON at line {error.lineno}, column {error.colno}: {error.msg}"
+        ) from None
     except UnicodeDecodeError:
         raise Refused(f"{where}: not UTF-8 text") from None
     except (ValueError, RecursionError) as error:
@@ -51,14 +54,15 @@ def bytes_of(path: str) -> bytes:
 
 def lines_of(path: str) -> Iterator[bytes]:
     """The lines of a file or of standard input, as they arrive, without their line ends."""
-    source: BinaryIO
-    if path == "-":
-        source = sys.stdin.buffer
-    else:
-        try:
-            source = Path(path).open("rb")
-        except OSError as error:
-            raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None
-    with source:
+    with _opened(path) as source:
         for line in source:
             yield line.rstrip(b"\r\n")
+
+
+def _opened(path: str) -> AbstractContextManager[BinaryIO]:
+    if path == "-":
+        return nullcontext(sys.stdin.buffer)
+    try:
+        return Path(path).open("rb")
+    except OSError as error:
+        raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None

@@ -5,9 +5,7 @@ from pathlib import Path
 from xiangque.cli.main import Refused
 
 
-def serve(
-    host: str | None, lan: bool, port: int, data: str, database: str | None, nats: str | None
-) -> int:
+def serve(host: str | None, lan: bool, port: int, data: str, database: str | None, nats: str | None) -> int:
     """Run the table server until it is stopped."""
     if nats is not None:
         raise Refused("--nats: many nodes are not available yet; leave it out to run one process")

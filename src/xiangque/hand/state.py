@@ -135,6 +135,10 @@ class Hand:
         """Concealed tiles of a seat."""
         return self.concealed[seat]
 
+    def forget_log(self) -> None:
+        """Drop the records kept so far, once they have been told."""
+        self.log = vec[i64]([])
+
     def apply(self, packed: i64) -> None:
         """Apply one record, the only way a hand changes; O(1)."""
         if self.recording:

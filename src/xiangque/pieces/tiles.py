@@ -14,25 +14,25 @@ FLOWERS: Final = range(34, 42)
 _SUITS: Final = "mpszf"
 _SIZES: Final = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
 _BASE: Final = {"m": 0, "p": 9, "s": 18, "z": 27, "f": 34}
-_CODES: Final = tuple(f"{n}{suit}" for suit in _SUITS for n in range(1, _SIZES[suit] + 1))
+_CODES: Final[tuple[str, ...]] = tuple(f"{n}{suit}" for suit in _SUITS for n in range(1, _SIZES[suit] + 1))
 _KIND_OF: Final = {text: kind for kind, text in enumerate(_CODES)}
 
 _NUMERALS: Final = "一二三四五六七八九"
-_HANS: Final = (
+_HANS: Final[tuple[str, ...]] = (
     *(f"{n}万" for n in _NUMERALS),
     *(f"{n}饼" for n in _NUMERALS),
     *(f"{n}条" for n in _NUMERALS),
     *("东风", "南风", "西风", "北风", "白板", "发财", "红中"),
     *"春夏秋冬梅兰竹菊",
 )
-_HANT: Final = (
+_HANT: Final[tuple[str, ...]] = (
     *(f"{n}萬" for n in _NUMERALS),
     *(f"{n}餅" for n in _NUMERALS),
     *(f"{n}條" for n in _NUMERALS),
     *("東風", "南風", "西風", "北風", "白板", "發財", "紅中"),
     *"春夏秋冬梅蘭竹菊",
 )
-_ENGLISH: Final = (
+_ENGLISH: Final[tuple[str, ...]] = (
     *(f"{n} of characters" for n in range(1, 10)),
     *(f"{n} of dots" for n in range(1, 10)),
     *(f"{n} of bamboo" for n in range(1, 10)),
@@ -42,7 +42,7 @@ _ENGLISH: Final = (
 # U+1F000… runs winds, dragons (red, green, white), characters, bamboo, dots, plants, seasons.
 _UNICODE: Final = (
     *(27, 28, 29, 30, 33, 32, 31),
-    *range(0, 9),
+    *range(9),
     *range(18, 27),
     *range(9, 18),
     *range(38, 42),
@@ -121,7 +121,9 @@ def parse(text: str) -> list[int]:
 def _numbered(digit: str, suit: str, at: int) -> int:
     n = int(digit)
     if not 1 <= n <= _SIZES[suit]:
-        raise PieceError(f"{digit}{suit} (character {at + 1}) is not a tile: {suit} runs from 1 to {_SIZES[suit]}")
+        raise PieceError(
+            f"{digit}{suit} (character {at + 1}) is not a tile: {suit} runs from 1 to {_SIZES[suit]}"
+        )
     return _BASE[suit] + n - 1
 
 
@@ -129,7 +131,7 @@ def format_tiles(kinds: Iterable[int]) -> str:
     """MPSZ text of the kinds, sorted m p s z f: ``format_tiles([9, 0, 1]) == "12m1p"``."""
     groups: dict[str, str] = {}
     for kind in sorted(kinds):
-        number, suit = _CODES[kind]
+        number, suit = _CODES[kind][0], _CODES[kind][1]
         groups[suit] = groups.get(suit, "") + number
     return "".join(numbers + suit for suit, numbers in groups.items())
 

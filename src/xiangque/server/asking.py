@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, cast
 
-from xiangque.engine.actions import describe
+from xiangque.match.actions import describe
 from xiangque.match import Match
 from xiangque.pieces import code
 

@@ -7,7 +7,18 @@ from typing import Protocol
 import structlog
 
 from xiangque.bots import Bot, make
-from xiangque.events import Committed, Discarded, Drawn, HandEnded, HandStarted, Konged, MatchEnded, Paid, Reveal
+from xiangque.events import (
+    Committed,
+    Discarded,
+    Drawn,
+    HandEnded,
+    HandStarted,
+    Konged,
+    MatchEnded,
+    Paid,
+    Reveal,
+    decode,
+)
 from xiangque.match import Match, fair
 
 from . import asking, clocks, dealing, records, wire
@@ -68,8 +79,6 @@ class Play:
     @classmethod
     async def recover(cls, state: TableState, store: Store, settings: Settings, desk: Desk) -> "Play":
         """The match as it was when the process died; clocks get grace."""
-        from xiangque.events import decode
-
         lines = await store.journal(state.match or "")
         match = Match.resume([decode(line) for line in lines])
         play = cls(match, state, store, settings, desk)
@@ -115,7 +124,9 @@ class Play:
             self._publish(now)
             if self.published < self.stored:
                 return
-            if not (await self._deal(now) or self._ask(now) or self._automatic(now) or await self._settle(now)):
+            if not (
+                await self._deal(now) or self._ask(now) or self._automatic(now) or await self._settle(now)
+            ):
                 return
 
     def next_due(self) -> float | None:

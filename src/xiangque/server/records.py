@@ -95,9 +95,7 @@ def drop_room(code: str) -> list[Write]:
 def drop_rooms_before(moment: float) -> list[Write]:
     """Forget rooms that never played or have ended, untouched since ``moment``."""
     rooms = schema.rooms.c
-    return [
-        Write(delete(schema.rooms).where(rooms.updated < moment, rooms.phase.in_(("waiting", "ended"))))
-    ]
+    return [Write(delete(schema.rooms).where(rooms.updated < moment, rooms.phase.in_(("waiting", "ended"))))]
 
 
 def start_match(state: TableState, match: str) -> list[Write]:
@@ -113,9 +111,7 @@ def start_match(state: TableState, match: str) -> list[Write]:
     writes = [Write(insert(schema.matches).values(row))]
     lifetime = schema.lifetime
     for person in filter(None, state.people):
-        known = exists(
-            select(literal(1)).where(lifetime.c.person == person, lifetime.c.game == state.game)
-        )
+        known = exists(select(literal(1)).where(lifetime.c.person == person, lifetime.c.game == state.game))
         fresh = select(literal(person), literal(state.game), literal(0), literal(0)).where(~known)
         writes.append(Write(insert(lifetime).from_select(["person", "game", "points", "hands"], fresh)))
     return writes

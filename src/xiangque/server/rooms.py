@@ -48,11 +48,13 @@ class Rooms:
         self.tables: dict[str, Table] = {}
         self.sockets: set[Connection] = set()
         self.draining = False
+        self.loop: asyncio.AbstractEventLoop | None = None
         self._loading = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Resume every table in play; the others come back when somebody asks for them."""
+        self.loop = asyncio.get_running_loop()
         for text in await self.store.rooms_in(("playing", "between")):
             self._start(records.read_state(text))
         self._sweeper = asyncio.create_task(self._sweep(), name="rooms-sweeper")

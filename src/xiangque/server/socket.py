@@ -12,23 +12,22 @@ from .identity import COOKIE, Person, Signer, clean_name, new_guest
 from .rooms import Rooms
 from .table import Table
 
-RATE = 20.0
-BURST = 40.0
 MAX_BAD = 20
 HELLO_S = 20.0
 
 
 class Allowance:
-    """A token bucket of frames for one connection."""
+    """A token bucket of frames for one connection: so many a second, twice as many at once."""
 
-    def __init__(self) -> None:
-        self._left = BURST
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._left = 2 * rate
         self._at = time.monotonic()
 
     def take(self) -> bool:
         """Whether one more frame may come now."""
         now = time.monotonic()
-        self._left = min(BURST, self._left + (now - self._at) * RATE)
+        self._left = min(2 * self._rate, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1.0:
             return False
@@ -50,7 +49,7 @@ class SocketSession:
         self.signer = signer
         self.connection = Connection(socket, base)
         self.table: Table | None = None
-        self._allowance = Allowance()
+        self._allowance = Allowance(rooms.settings.frames_per_s)
         self._bad = 0
 
     async def run(self, code: str) -> None:

@@ -129,9 +129,7 @@ class Store:
     async def room(self, code: str) -> str | None:
         """The stored state of one room."""
         async with self.reading() as connection:
-            found = await connection.execute(
-                select(schema.rooms.c.state).where(schema.rooms.c.code == code)
-            )
+            found = await connection.execute(select(schema.rooms.c.state).where(schema.rooms.c.code == code))
             return found.scalar_one_or_none()
 
     async def rooms_in(self, phases: Sequence[str]) -> list[str]:
@@ -176,9 +174,7 @@ class Store:
         """The JSON list of who played a match, and whether it has ended; None for an unknown match."""
         columns = schema.matches.c
         async with self.reading() as connection:
-            found = await connection.execute(
-                select(columns.people, columns.ended).where(columns.id == match)
-            )
+            found = await connection.execute(select(columns.people, columns.ended).where(columns.id == match))
             row = found.one_or_none()
             return None if row is None else (row[0], row[1] is not None)
 

@@ -1,7 +1,6 @@
 """One room, owned by one task: messages come through its inbox one after the other."""
 
 import asyncio
-import re
 import secrets
 from collections.abc import Callable
 
@@ -10,18 +9,17 @@ import structlog
 from xiangque.events import SPECTATOR
 from xiangque.match import Match
 
-from . import lobby, records, wire
+from . import frames, lobby, records, wire
 from .connection import Connection
 from .identity import Person
 from .play import Play
-from .presence import acted, choose_hosting, departed, returned
+from .presence import returned
 from .records import TableState
 from .room import room_info
 from .settings import Settings
 from .store import Store
 
 MAX_WATCHERS = 100
-PHRASE = re.compile(r"[a-z0-9_.-]{1,32}")
 
 log = structlog.get_logger("xiangque.table")
 
@@ -74,6 +72,8 @@ class Table:
                 log.info("resumed", room=self.state.code, match=self.state.match)
             while not self.closed:
                 await self._tick()
+                if self.closed:
+                    break
                 due = self._next_due()
                 timer = None
                 if due is not None:
@@ -129,7 +129,7 @@ class Table:
             self._show_room()
         await self._rest()
 
-    def _present(self) -> list[int]:
+    def present(self) -> list[int]:
         """The humans who are connected and have not left."""
         return [
             number
@@ -138,7 +138,7 @@ class Table:
         ]
 
     async def _between(self, play: Play) -> None:
-        present = self._present()
+        present = self.present()
         now = _now()
         if self.state.phase == "parked":
             if not present:
@@ -148,13 +148,13 @@ class Table:
             self.room_changed()
         if play.next_at is None:
             play.next_at = now + max(float(self.state.clocks.next_s), self.settings.grace_s)
-        if present and all(self.state.seats[seat].continued for seat in present):
+        timed = self.state.clocks.next_s > 0
+        ready = all(self.state.seats[seat].continued for seat in present)
+        if present and (ready or (timed and now >= play.next_at)):
             await play.start_hand()
-        elif present and self.state.clocks.next_s and now >= play.next_at:
-            await play.start_hand()
-        elif not present and (now >= play.next_at or not self.state.clocks.next_s):
+        elif not present and (now >= play.next_at or not timed):
             self.state.phase = "parked"
-            await self._save()
+            await self.save()
             log.info("parked", room=self.state.code)
         else:
             return
@@ -199,13 +199,11 @@ class Table:
         return min(times, default=None)
 
     def _timed_between(self) -> bool:
-        return self.state.clocks.next_s > 0 or not self._present()
+        return self.state.clocks.next_s > 0 or not self.present()
 
     # ---- messages ----
 
-    async def _handle(
-        self, kind: str, connection: Connection | None, frame: wire.ClientFrame | None
-    ) -> None:
+    async def _handle(self, kind: str, connection: Connection | None, frame: wire.ClientFrame | None) -> None:
         if kind == "drain":
             self._close("restart")
         elif connection is None or connection.person is None:
@@ -214,8 +212,8 @@ class Table:
             await self._hello(connection, connection.person, frame)
         elif kind == "gone":
             self._gone(connection, connection.person)
-        elif kind == "frame" and frame is not None and not connection.closed:
-            await self._frame(connection, connection.person, frame)
+        elif frame is not None and self.connections.get(connection.person.id) is connection:
+            await frames.handle(self, connection, connection.person, frame)
 
     async def _hello(self, connection: Connection, person: Person, frame: wire.Hello) -> None:
         older = self.connections.get(person.id)
@@ -265,119 +263,19 @@ class Table:
             self.play.presence_changed(seat)
         self.room_changed()
 
-    async def _frame(self, connection: Connection, person: Person, frame: wire.ClientFrame) -> None:
-        if self.connections.get(person.id) is not connection:
-            return
-        seat = self.state.seat_of(person.id)
-        try:
-            match frame:
-                case wire.Ping():
-                    connection.send(wire.Pong())
-                case wire.Sit():
-                    await self._sit(person, frame)
-                case wire.PutBot():
-                    lobby.put_bot(self.state, person, frame.seat, frame.bot)
-                    await self._save()
-                case wire.Start():
-                    lobby.may_start(self.state, person)
-                    await self._start_match()
-                case wire.Hello():
-                    connection.refuse("bad_frame", "hello has been said")
-                case _ if seat is None:
-                    connection.refuse("not_seated", "you have no seat at this table")
-                case _:
-                    await self._seated(connection, person, seat, frame)
-        except lobby.LobbyRefusal as refusal:
-            log.info(
-                "refused", room=self.state.code, seat=seat, payload=type(frame).__name__, reason=refusal.code
-            )
-            connection.refuse(refusal.code, refusal.text)
-
-    async def _seated(
-        self, connection: Connection, person: Person, seat: int, frame: wire.ClientFrame
-    ) -> None:
-        match frame:
-            case wire.Answer():
-                await self._answer(connection, seat, frame)
-            case wire.Contribute():
-                await self._contribute(connection, seat, frame)
-            case wire.Stand():
-                lobby.stand(self.state, person)
-                await self._save()
-            case wire.Leave():
-                await self._leave(connection, person, seat)
-            case wire.Hosting():
-                await self._hosting(seat, frame.on)
-            case wire.Continue():
-                await self._continue(connection, seat)
-            case wire.Phrase():
-                if PHRASE.fullmatch(frame.id):
-                    for each in self.connections.values():
-                        each.send(wire.Said(seat=seat, id=frame.id))
-                else:
-                    connection.refuse("bad_frame", "id must be a short word")
-
-    async def _save(self) -> None:
+    async def save(self) -> None:
+        """Make the room's state durable, then show it."""
         await self.store.write(records.save_room(self.state))
         self.room_changed()
 
-    async def _sit(self, person: Person, frame: wire.Sit) -> None:
-        lobby.sit(self.state, person, frame.seat)
-        await self._save()
+    # ---- a new match ----
 
-    async def _answer(self, connection: Connection, seat: int, frame: wire.Answer) -> None:
-        if self.play is None:
-            connection.send(
-                wire.Refused(code="stale", text="no hand is being played", decision=frame.decision)
-            )
-        else:
-            connection.send(await self.play.answer(seat, frame))
-
-    async def _contribute(self, connection: Connection, seat: int, frame: wire.Contribute) -> None:
-        if self.play is None:
-            connection.refuse("stale", "no hand is being dealt")
-            return
-        refused = await self.play.contribute(seat, frame)
-        if refused is not None:
-            connection.send(refused)
-
-    async def _leave(self, connection: Connection, person: Person, seat: int) -> None:
-        if lobby.is_open(self.state):
-            lobby.stand(self.state, person)
-        else:
-            departed(self.state.seats[seat])
-        del self.connections[person.id]
-        connection.close("left")
-        if self.play is not None:
-            self.play.presence_changed(seat)
-        await self._save()
-
-    async def _hosting(self, seat: int, on: bool) -> None:
-        place = self.state.seats[seat]
-        if on:
-            choose_hosting(place)
-        else:
-            acted(place)
-        if self.play is not None:
-            self.play.presence_changed(seat)
-        await self._save()
-
-    async def _continue(self, connection: Connection, seat: int) -> None:
-        if self.state.phase not in ("between", "ended"):
-            connection.refuse("stale", "no settlement is being shown")
-            return
-        self.state.seats[seat].continued = True
-        acted(self.state.seats[seat])
-        present = self._present()
-        if self.state.phase == "ended" and all(self.state.seats[one].continued for one in present):
-            await self._start_match()
-        self.room_changed()
-
-    async def _start_match(self) -> None:
+    async def start_match(self) -> None:
+        """Fill the seats and begin; LobbyRefusal while a match is being played."""
         state = self.state
         if self.play is not None and not self.play.settled:
             raise lobby.LobbyRefusal("playing", "the match is being played")
-        lobby.fill(state, self._present() if state.phase == "ended" else range(len(state.seats)))
+        lobby.fill(state, self.present() if state.phase == "ended" else range(len(state.seats)))
         state.match = secrets.token_hex(8)
         state.people = [seat.person for seat in state.seats]
         state.numbers = [0] * len(state.seats)
@@ -400,7 +298,9 @@ class Table:
         next_ms = None
         if play is not None and play.published < play.stored:
             phase = "playing"
-        elif play is not None and phase == "between" and play.next_at is not None and self.state.clocks.next_s:
+        elif (
+            play is not None and phase == "between" and play.next_at is not None and self.state.clocks.next_s
+        ):
             next_ms = max(0, round((play.next_at - _now()) * 1000))
         return room_info(self.state, person, base, self.connected, phase, next_ms)
 

@@ -94,18 +94,7 @@ class Ping(Inbound, kw_only=True, frozen=True, tag="ping"):
 
 
 ClientFrame = (
-    Hello
-    | Sit
-    | Stand
-    | Start
-    | Leave
-    | PutBot
-    | Contribute
-    | Answer
-    | Hosting
-    | Continue
-    | Phrase
-    | Ping
+    Hello | Sit | Stand | Start | Leave | PutBot | Contribute | Answer | Hosting | Continue | Phrase | Ping
 )
 
 

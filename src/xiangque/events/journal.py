@@ -18,7 +18,7 @@ class Event(Struct, kw_only=True, frozen=True, omit_defaults=True, tag_field="ty
     """One line of a journal."""
 
 
-class MatchStarted(Event, kw_only=True, tag="match_started"):
+class MatchStarted(Event, kw_only=True, frozen=True, tag="match_started"):
     """The first line: which program, game, ruleset and options, and who sits where."""
 
     version: int
@@ -31,21 +31,21 @@ class MatchStarted(Event, kw_only=True, tag="match_started"):
     names: list[str]
 
 
-class Committed(Event, kw_only=True, tag="committed"):
+class Committed(Event, kw_only=True, frozen=True, tag="committed"):
     """SHA-256 of the hand's secret, given before anyone contributes."""
 
     hand: int
     commitment: str
 
 
-class Contributed(Event, kw_only=True, tag="contributed"):
+class Contributed(Event, kw_only=True, frozen=True, tag="contributed"):
     """One seat's share of the randomness, hex; empty for bots and absent players."""
 
     seat: int
     value: str
 
 
-class HandStarted(Event, kw_only=True, tag="hand_started"):
+class HandStarted(Event, kw_only=True, frozen=True, tag="hand_started"):
     """A new hand: dealer, dice and, hidden until revealed, the wall in drawing order."""
 
     hand: int
@@ -56,7 +56,7 @@ class HandStarted(Event, kw_only=True, tag="hand_started"):
     wall: list[str] | UnsetType = UNSET
 
 
-class Dealt(Event, kw_only=True, tag="dealt"):
+class Dealt(Event, kw_only=True, frozen=True, tag="dealt"):
     """The tiles one seat was dealt, sorted; other viewers get only their number in ``count``."""
 
     seat: int
@@ -64,14 +64,14 @@ class Dealt(Event, kw_only=True, tag="dealt"):
     count: int | UnsetType = UNSET
 
 
-class FlowerShown(Event, kw_only=True, tag="flower_shown"):
+class FlowerShown(Event, kw_only=True, frozen=True, tag="flower_shown"):
     """A flower set aside face up."""
 
     seat: int
     tile: str
 
 
-class Drawn(Event, kw_only=True, tag="drawn"):
+class Drawn(Event, kw_only=True, frozen=True, tag="drawn"):
     """One tile taken from the wall: ``front``, ``tail`` or ``split``."""
 
     seat: int
@@ -79,7 +79,7 @@ class Drawn(Event, kw_only=True, tag="drawn"):
     from_: str = msgspec.field(name="from")
 
 
-class Discarded(Event, kw_only=True, tag="discarded"):
+class Discarded(Event, kw_only=True, frozen=True, tag="discarded"):
     """A tile thrown; ``drawn`` tells whether it is the very tile just drawn."""
 
     seat: int
@@ -87,7 +87,7 @@ class Discarded(Event, kw_only=True, tag="discarded"):
     drawn: bool | UnsetType = UNSET
 
 
-class Punged(Event, kw_only=True, tag="punged"):
+class Punged(Event, kw_only=True, frozen=True, tag="punged"):
     """A discard taken with two from the hand."""
 
     seat: int
@@ -96,7 +96,7 @@ class Punged(Event, kw_only=True, tag="punged"):
     from_: int = msgspec.field(name="from")
 
 
-class Konged(Event, kw_only=True, tag="konged"):
+class Konged(Event, kw_only=True, frozen=True, tag="konged"):
     """Four alike laid down: ``exposed``, ``concealed`` or ``added``; ``from`` only with exposed."""
 
     seat: int
@@ -105,13 +105,13 @@ class Konged(Event, kw_only=True, tag="konged"):
     from_: int | UnsetType = msgspec.field(name="from", default=UNSET)
 
 
-class ReadyDeclared(Event, kw_only=True, tag="ready_declared"):
+class ReadyDeclared(Event, kw_only=True, frozen=True, tag="ready_declared"):
     """The seat declared ready; its discard follows at once."""
 
     seat: int
 
 
-class Passed(Event, kw_only=True, tag="passed"):
+class Passed(Event, kw_only=True, frozen=True, tag="passed"):
     """A claim or win that was offered and declined; private to its seat for good."""
 
     seat: int
@@ -132,7 +132,7 @@ class Item(Struct, kw_only=True, frozen=True, omit_defaults=True):
     clause: str
 
 
-class Won(Event, kw_only=True, tag="won"):
+class Won(Event, kw_only=True, frozen=True, tag="won"):
     """A win: the tile, how it came, what it is worth item by item, and how the hand reads."""
 
     seat: int
@@ -143,7 +143,7 @@ class Won(Event, kw_only=True, tag="won"):
     reading: list[str]
 
 
-class Paid(Event, kw_only=True, tag="paid"):
+class Paid(Event, kw_only=True, frozen=True, tag="paid"):
     """Points moved; the deltas sum to zero."""
 
     reason: Literal["win"]
@@ -157,7 +157,7 @@ class Reveal(Struct, kw_only=True, frozen=True):
     contributions: list[str]
 
 
-class HandEnded(Event, kw_only=True, tag="hand_ended"):
+class HandEnded(Event, kw_only=True, frozen=True, tag="hand_ended"):
     """The end of a hand, everything laid open."""
 
     result: Literal["win", "drawn", "aborted"]
@@ -167,7 +167,7 @@ class HandEnded(Event, kw_only=True, tag="hand_ended"):
     reveal: Reveal | UnsetType = UNSET
 
 
-class MatchEnded(Event, kw_only=True, tag="match_ended"):
+class MatchEnded(Event, kw_only=True, frozen=True, tag="match_ended"):
     """The end of the match; ``titles`` are title ids over the seats (HA-17)."""
 
     totals: list[int]

@@ -1,0 +1,1 @@
+"""Many hands in one native loop, and the seeded walls simulations use."""

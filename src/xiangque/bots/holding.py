@@ -1,0 +1,135 @@
+"""A bot's own concealed tiles, to be tried with a tile less or a meld more."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+from xiangque.analysis.form import distance, improving
+from xiangque.analysis.keys import BLOCK, WEIGHT
+from xiangque.hand.view import View
+
+KINDS: Final = 34
+_BLOCK: Final = tuple(int(BLOCK[kind]) for kind in range(KINDS))
+_WEIGHT: Final = tuple(int(WEIGHT[kind]) for kind in range(KINDS))
+
+
+class Shape(NamedTuple):
+    """How good a hand before its draw is: smaller is better."""
+
+    distance: int
+    minus_live: int
+
+    @property
+    def live(self) -> int:
+        """Unseen tiles that lower the distance."""
+        return -self.minus_live
+
+
+class Holding:
+    """Counts and keys of the concealed tiles, changed and changed back for a look at what would be.
+
+    Seven pairs counts while nothing is melded, four alike being two pairs (HA-14).
+    """
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self.tile: int = view.tile
+        self.counts = [view.count(kind) for kind in range(KINDS)]
+        self._keys = [view.key(0), view.key(1), view.key(2), view.key(3)]
+        self._sets: int = view.sets - view.melds(view.seat)
+        self._closed = view.melds(view.seat) == 0
+        self._left: dict[int, int] = {}
+
+    def kinds(self) -> list[int]:
+        """The kinds held."""
+        return [kind for kind in range(KINDS) if self.counts[kind]]
+
+    def best_discard(self, kinds: list[int]) -> tuple[Shape, int]:
+        """The discard that leaves the best shape; among equals one seen often, then far from the middle."""
+        if self._closed:
+            far = {kind: min(self._standard(kind), self._pairs(kind)) for kind in kinds}
+        else:
+            far = {kind: self._standard(kind) for kind in kinds}
+        near = min(far.values())
+        # A wait on nothing counts as one step from ready (see _shape), so those are looked at too.
+        best = min(self._rated(kind) for kind in kinds if far[kind] == near)
+        if near == 0 and best[0].distance == 1:
+            best = min(best, *(self._rated(kind) for kind in kinds if far[kind] <= 1))
+        return best[0], best[3]
+
+    def without(self, kind: int) -> Shape:
+        """The shape after one tile less."""
+        self._change(kind, -1)
+        found = self.shape()
+        self._change(kind, 1)
+        return found
+
+    @contextmanager
+    def melded(self, kind: int, copies: int) -> Iterator[None]:
+        """The holding with one meld more that takes so many copies from it."""
+        closed = self._closed
+        self._change(kind, -copies)
+        self._sets -= 1
+        self._closed = False
+        yield
+        self._change(kind, copies)
+        self._sets += 1
+        self._closed = closed
+
+    def shape(self) -> Shape:
+        """The shape of the tiles as they are."""
+        m, p, s, z = self._keys
+        near = distance(m, p, s, z, self._sets)
+        if not self._closed:
+            return self._shape(near, improving(m, p, s, z, self._sets))
+        pairs = sum(count >> 1 for count in self.counts)
+        loose = sum(count & 1 for count in self.counts)
+        far = _pairs_distance(pairs, loose)
+        mask = improving(m, p, s, z, self._sets) if near <= far else 0
+        if far <= near:
+            mask |= self._pairs_improving(pairs + loose < 7)
+        return self._shape(min(near, far), mask)
+
+    def _rated(self, kind: int) -> tuple[Shape, int, int, int]:
+        return self.without(kind), -self._view.seen(kind), _middle(kind), kind
+
+    def _standard(self, kind: int) -> int:
+        keys = self._keys.copy()
+        keys[_BLOCK[kind]] -= _WEIGHT[kind]
+        return distance(keys[0], keys[1], keys[2], keys[3], self._sets)
+
+    def _pairs(self, kind: int) -> int:
+        odd = self.counts[kind] & 1
+        pairs = sum(count >> 1 for count in self.counts) - 1 + odd
+        return _pairs_distance(pairs, sum(count & 1 for count in self.counts) + 1 - 2 * odd)
+
+    def _change(self, kind: int, copies: int) -> None:
+        self.counts[kind] += copies
+        self._keys[_BLOCK[kind]] += copies * _WEIGHT[kind]
+
+    def _pairs_improving(self, spare: bool) -> int:
+        mask = 0
+        for kind, count in enumerate(self.counts):
+            if count & 1 or (spare and count < 4):
+                mask |= 1 << kind
+        return mask
+
+    def _shape(self, near: int, mask: int) -> Shape:
+        """A wait on nothing that is left is no better than the poorest hand one tile from ready."""
+        live = 0
+        while mask:
+            kind = (mask & -mask).bit_length() - 1
+            mask &= mask - 1
+            if kind not in self._left:
+                self._left[kind] = 4 - self._view.seen(kind)
+            live += self._left[kind]
+        return Shape(1, 0) if near == 0 and live == 0 else Shape(near, -live)
+
+
+def _pairs_distance(pairs: int, loose: int) -> int:
+    return 6 - min(pairs, 7) + max(0, 7 - pairs - loose)
+
+
+def _middle(kind: int) -> int:
+    """How near a kind is to the middle of its suit: middle tiles are the more dangerous discards."""
+    return 4 - abs(kind % 9 - 4) if kind < 27 else 0

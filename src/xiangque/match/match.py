@@ -1,0 +1,301 @@
+"""A match: hand after hand over one engine, with totals, dealer and the journal."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from xiangque import __version__
+from xiangque.engine.hints import Wait, waits_after, why_not
+from xiangque.engine.mahjong import Mahjong
+from xiangque.events import (
+    Committed,
+    Contributed,
+    Event,
+    HandEnded,
+    HandStarted,
+    MatchEnded,
+    MatchStarted,
+    Reveal,
+)
+from xiangque.hand.state import CLAIM, ENDED, ROB, WIN, Hand, wall_of
+from xiangque.hand.view import View
+from xiangque.match.actions import describe
+from xiangque.match.fair import valid_contribution
+from xiangque.match.narrate import concealed, narrate
+from xiangque.pieces import code
+from xiangque.rules import game as find_game
+from xiangque.rules.table import CONCEALED_KONG, READY
+from xiangque.rules.winning import Refusal
+
+
+class IllegalAnswer(ValueError):
+    """An answer that is not offered; nothing was changed."""
+
+
+class Match:
+    """One match of a game, from `match_started` to `match_ended`.
+
+    ``log`` is its journal so far; every method that moves the match returns the events it appended.
+    Raises KeyError for an unknown game, OptionError for bad options, ValueError for calls out of order.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        options: dict[str, Any],
+        names: list[str],
+        match_id: str,
+        seating: str = "chosen",
+        engine: str = f"xiangque {__version__}",
+    ) -> None:
+        self.game = find_game(game)
+        self.options = self.game.resolve(options)
+        if len(names) != self.game.seats:
+            raise ValueError(f"names: {len(names)} given where {game} has {self.game.seats} seats")
+        self.engine = Mahjong(self.game.ruleset(self.options))
+        self.deck: list[int] = list(self.engine.wall.deck)
+        self.id = match_id
+        self.seats = len(names)
+        self.totals = [0] * self.seats
+        self.dealer = -1
+        self.hand = 0
+        self.hands_played = 0
+        self.ended = False
+        self.reveal: Reveal | None = None
+        self.state: Hand | None = None
+        self._committed: str | None = None
+        self.log: list[Event] = []
+        self._write(
+            MatchStarted(
+                version=1,
+                engine=engine,
+                match=match_id,
+                game=game,
+                ruleset=self.game.number,
+                options=self.options,
+                seating=seating,
+                names=list(names),
+            )
+        )
+
+    @classmethod
+    def resume(cls, events: Iterable[Event]) -> "Match":
+        """The match a journal leads to, played again from its walls and choices."""
+        from xiangque.match.replay import play_again
+
+        return play_again(list(events))
+
+    @property
+    def live(self) -> bool:
+        """Whether a hand is being played."""
+        return self.state is not None and self.state.phase != ENDED
+
+    def _write(self, *events: Event) -> list[Event]:
+        self.log += events
+        return list(events)
+
+    def _hand(self) -> Hand:
+        if self.state is None or self.state.phase == ENDED:
+            raise ValueError("no hand is being played")
+        return self.state
+
+    def _between(self, what: str) -> None:
+        if self.live or self.ended:
+            raise ValueError(f"{what}: {'the match has ended' if self.ended else 'a hand is being played'}")
+
+    def commit(self, commitment: str) -> list[Event]:
+        """Publish the commitment to the next hand's secret."""
+        self._between("commit")
+        self._committed = commitment
+        return self._write(Committed(hand=self.hand + 1, commitment=commitment))
+
+    def contribute(self, seat: int, value: str) -> list[Event]:
+        """One seat's share of the randomness: up to 32 bytes in lower-case hex."""
+        self._between("contribute")
+        if not valid_contribution(value):
+            raise ValueError("value: a contribution is up to 32 bytes in lower-case hex")
+        return self._write(Contributed(seat=seat, value=value))
+
+    def deal(self, wall: Sequence[int], dice: Sequence[int], reveal: Reveal | None = None) -> list[Event]:
+        """Start the next hand with this wall, in drawing order, and these dice."""
+        self._between("deal")
+        if sorted(wall) != sorted(self.deck):
+            raise ValueError(f"wall: not the {len(self.deck)} tiles of {self.game.id}")
+        if self.dealer < 0:
+            self.dealer = self.engine.rules.dealer.first(list(dice), self.seats)
+        self.hand += 1
+        self.reveal = reveal
+        commitment = self._committed
+        self._committed = None
+        started = HandStarted(
+            hand=self.hand,
+            dealer=self.dealer,
+            dice=[int(die) for die in dice],
+            commitment=UNSET if commitment is None else commitment,
+            wall=[code(kind) for kind in wall],
+        )
+        hand = self.engine.rules.new_hand(self.dealer, wall_of(list(wall)))
+        hand.recording = True
+        self.state = hand
+        self.engine.begin(hand)
+        return self._write(started, *self._told(hand))
+
+    def _told(self, hand: Hand) -> list[Event]:
+        """What the hand has recorded since it was last told, its end included."""
+        events = narrate(self.game, self.engine, hand, list(hand.log))
+        hand.forget_log()
+        if hand.phase == ENDED:
+            events += self._end_hand(hand, events)
+        return events
+
+    def _end_hand(self, hand: Hand, events: list[Event]) -> list[Event]:
+        winner = int(hand.winner) if hand.result == WIN else -1
+        if winner >= 0:
+            deltas = self.engine.settle(hand).deltas
+            self.totals = [total + int(delta) for total, delta in zip(self.totals, deltas, strict=True)]
+        self.dealer = self.engine.rules.dealer.following(self.dealer, winner, self.seats)
+        self.hands_played += 1
+        ended: list[Event] = [self._hand_ended(hand, "win" if winner >= 0 else "drawn")]
+        if self.hands_played >= self.options["hands"]:
+            ended.append(self._end_match())
+        return ended
+
+    def _hand_ended(self, hand: Hand, result: Any) -> HandEnded:
+        return HandEnded(
+            result=result,
+            totals=list(self.totals),
+            next_dealer=self.dealer,
+            hands=[concealed(hand, seat) for seat in range(self.seats)],
+            reveal=UNSET if self.reveal is None else self.reveal,
+        )
+
+    def _end_match(self) -> MatchEnded:
+        self.ended = True
+        titles = [self.game.title(total) for total in self.totals]
+        return MatchEnded(totals=list(self.totals), titles=titles if self.game.titles else UNSET)
+
+    def abort(self) -> list[Event]:
+        """Stop the match; a hand being played is aborted without payments and does not count."""
+        if self.ended:
+            raise ValueError("the match has ended")
+        events: list[Event] = []
+        if self.state is not None and self.live:
+            events.append(self._hand_ended(self.state, "aborted"))
+            self.state = None
+        return self._write(*events, self._end_match())
+
+    def offers(self) -> dict[int, list[int]]:
+        """What each seat that is asked may answer (numbers of the action table); empty between hands."""
+        if self.state is None or not self.live:
+            return {}
+        return {seat: offers for seat in self._turn_order() if (offers := self._offers_of(seat))}
+
+    def _turn_order(self) -> list[int]:
+        first = int(self._hand().source) + 1 if self.prompt() in ("claim", "rob") else 0
+        return [(first + offset) % self.seats for offset in range(self.seats)]
+
+    def _offers_of(self, seat: int) -> list[int]:
+        hand = self._hand()
+        return [int(hand.actions[seat * 64 + i]) for i in range(hand.action_count[seat])]
+
+    def prompt(self) -> str:
+        """The open decision: ``turn``, ``claim``, ``rob``, or ``own_win`` for a ready seat's own draw."""
+        hand = self._hand()
+        if hand.phase == CLAIM:
+            return "claim"
+        if hand.phase == ROB:
+            return "rob"
+        return "own_win" if hand.ready[hand.turn] == 1 else "turn"
+
+    def _collect(self, answers: Sequence[tuple[int, int]]) -> Hand:
+        hand = self._hand()
+        offers = self.offers()
+        seats = [seat for seat, _ in answers]
+        for seat, action in answers:
+            if seats.count(seat) > 1:
+                raise IllegalAnswer(f"seat {seat} has answered already")
+            if action not in offers.get(seat, []):
+                raise IllegalAnswer(_not_offered(seat, action, bool(offers.get(seat))))
+        self.engine.forget_answers(hand)
+        for seat, action in answers:
+            self.engine.answer(hand, seat, action)
+        return hand
+
+    def decided(self, answers: Sequence[tuple[int, int]]) -> bool:
+        """Whether these answers, in order of arrival, settle the open decision; IllegalAnswer as `step`."""
+        hand = self._collect(answers)
+        done = self.engine.decided(hand)
+        self.engine.forget_answers(hand)
+        return bool(done)
+
+    def step(self, answers: Sequence[tuple[int, int]]) -> list[Event]:
+        """Apply answers (seat, action), in order of arrival, that settle the open decision.
+
+        Raises IllegalAnswer, with nothing changed, for an answer not offered or a decision not settled.
+        """
+        hand = self._collect(answers)
+        if not self.engine.decided(hand):
+            self.engine.forget_answers(hand)
+            raise IllegalAnswer("the decision still waits for an answer that could change it")
+        self.engine.advance(hand)
+        return self._write(*self._told(hand))
+
+    def default(self, seat: int) -> int:
+        """What a time-out or hosting answers for an asked seat (HO-2)."""
+        return int(self.engine.default(self._hand(), seat))
+
+    def view(self, seat: int) -> View:
+        """What a seat may see of the hand being played, or of the last one."""
+        if self.state is None:
+            raise ValueError("no hand has been dealt")
+        return self.engine.view(self.state, seat)
+
+    def hints(self, seat: int) -> dict[str, Any]:
+        """For the seat's decision: waits after each discard that may declare ready, own waits, and refusals.
+
+        ``left`` counts copies the seat cannot see, ``total`` its gain if another player discards the tile.
+        """
+        hand = self._hand()
+        offers = self._offers_of(seat)
+        ready = [action - int(READY) for action in offers if READY <= action < CONCEALED_KONG]
+        discards = {code(kind): self._ready_hint(hand, seat, kind) for kind in ready}
+        refused: list[dict[str, Any]] = []
+        if self.prompt() == "turn" and not ready:
+            refused = unique_refusals(
+                [why_not(self.engine, hand, seat, READY + kind) for kind in offers if kind < READY]
+            )
+        waits = (
+            [] if hand.turn == seat and self.prompt() != "claim" else waits_after(self.engine, hand, seat, -1)
+        )
+        return {"discards": discards, "waits": [_wait(wait) for wait in waits], "ready_refused": refused}
+
+    def _ready_hint(self, hand: Hand, seat: int, kind: int) -> dict[str, Any]:
+        return {"distance": 0, "waits": [_wait(wait) for wait in waits_after(self.engine, hand, seat, kind)]}
+
+    def why(self, seat: int, action: int) -> list[dict[str, Any]]:
+        """Every clause that keeps an action from being offered to a seat; empty when it is offered."""
+        return unique_refusals([why_not(self.engine, self._hand(), seat, action)])
+
+
+def _not_offered(seat: int, action: int, asked: bool) -> str:
+    if not asked:
+        return f"seat {seat} is not asked for an answer now"
+    try:
+        name = describe(action).labels["en"]
+    except ValueError as error:
+        return str(error)
+    return f"action {action} ({name}) is not offered to seat {seat} now"
+
+
+def _wait(wait: Wait) -> dict[str, Any]:
+    return {"tile": code(wait.kind), "left": wait.left, "total": wait.total}
+
+
+def unique_refusals(groups: Iterable[Iterable[Refusal]]) -> list[dict[str, Any]]:
+    """Refusals as JSON, each text once."""
+    found: dict[str, dict[str, Any]] = {}
+    for group in groups:
+        for refusal in group:
+            found.setdefault(refusal.label["en"], {"clause": refusal.clause, "label": refusal.label})
+    return list(found.values())

@@ -1,0 +1,18 @@
+"""Dealer succession."""
+
+from xiangque.rules.base import DealerPolicy
+
+
+class PassingDealer(DealerPolicy):
+    """HA-6: dice choose the first dealer; the deal passes each hand unless the dealer won."""
+
+    def __init__(self, draw_keeps: bool) -> None:
+        self.draw_keeps: bool = draw_keeps
+
+    def first(self, dice: list[int], seats: int) -> int:
+        return (sum(dice) - 1) % seats
+
+    def following(self, dealer: int, winner: int, seats: int) -> int:
+        if winner == dealer or (winner < 0 and self.draw_keeps):
+            return dealer
+        return (dealer + 1) % seats

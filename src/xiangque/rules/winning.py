@@ -1,0 +1,108 @@
+"""A finished hand to be judged, and the tally that explains what it is worth."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from xiangque.hand.record import SELF_DRAW
+from xiangque.hand.state import MELDS, PLAIN, STRIDE, Hand, meld_tile, meld_type
+
+
+class Winning:
+    """Everything a score may depend on; built from a live hand or from a score request.
+
+    ``counts`` are the 34 kinds of the concealed tiles with the winning one, ``melds`` packed melds
+    (`hand.state.meld_type`, `meld_tile`), ``sets`` the sets the concealed tiles must make.
+    """
+
+    def __init__(
+        self,
+        counts: vec[u8],
+        melds: list[int],
+        sets: i64,
+        tile: i64,
+        by: i64,
+        seat: i64,
+        source: i64,
+        dealer: i64,
+    ) -> None:
+        self.counts: vec[u8] = counts
+        self.melds: list[int] = melds
+        self.sets: i64 = sets
+        self.tile: i64 = tile
+        self.by: i64 = by
+        self.seat: i64 = seat
+        self.source: i64 = source
+        self.dealer: i64 = dealer
+        self.seats: i64 = 4
+        self.flowers: i64 = 0
+        self.last: bool = False
+        self.replacement: bool = False
+        self.dealt: bool = False
+
+
+def winning_of(hand: Hand, seat: i64, tile: i64, by: i64, source: i64, last: bool) -> Winning:
+    """The winning position of a seat of a hand that has just ended with its win."""
+    counts: vec[u8] = vec[u8]([0] * PLAIN)
+    kind: i64 = 0
+    while kind < PLAIN:
+        counts[kind] = hand.counts[seat * STRIDE + kind]
+        kind += 1
+    if by != SELF_DRAW:
+        counts[tile] += 1
+    melds: list[int] = []
+    i: i64 = 0
+    while i < hand.meld_count[seat]:
+        melds.append(hand.melds[seat * MELDS + i])
+        i += 1
+    sets: i64 = hand.sets - hand.meld_count[seat]
+    winning = Winning(counts, melds, sets, tile, by, seat, source, hand.dealer)
+    winning.seats = hand.seats
+    winning.flowers = hand.flowers[seat]
+    winning.last = last
+    winning.replacement = by == SELF_DRAW and hand.replaced == 1
+    winning.dealt = by == SELF_DRAW and hand.untouched == 1
+    return winning
+
+
+def meld_tiles(packed: i64) -> list[int]:
+    """The three or four tiles of a packed meld."""
+    return [meld_tile(packed)] * (3 if meld_type(packed) == 0 else 4)
+
+
+class Item:
+    """One line of a tally: the item's id in the ruleset, ``points`` or ``times``, and how many."""
+
+    def __init__(self, item: str, unit: str, amount: int) -> None:
+        self.id: str = item
+        self.unit: str = unit
+        self.amount: int = amount
+
+
+class Tally:
+    """What a win is worth: items, value, who pays whom, and the reading it was counted by."""
+
+    def __init__(self, items: list[Item], value: i64, deltas: list[int], parts: list[int]) -> None:
+        self.items: list[Item] = items
+        self.value: i64 = value
+        self.deltas: list[int] = deltas
+        self.parts: list[int] = parts
+
+
+class Refusal:
+    """Why something is not allowed: the clause that says so, and its words by language."""
+
+    def __init__(self, clause: str, label: dict[str, str]) -> None:
+        self.clause: str = clause
+        self.label: dict[str, str] = label
+
+
+def payments(winning: Winning, value: i64) -> list[int]:
+    """HA-16: the discarder (or robbed seat) pays a claimed win alone, everybody else a self-drawn one."""
+    deltas: list[int] = [0] * int(winning.seats)
+    seat: i64 = 0
+    while seat < winning.seats:
+        if seat != winning.seat and (winning.by == SELF_DRAW or seat == winning.source):
+            deltas[seat] = -value
+            deltas[winning.seat] += value
+        seat += 1
+    return deltas

@@ -1,0 +1,84 @@
+"""Runs the app in uvicorn and lets players know before it stops."""
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from . import lan
+from .app import create_app
+from .settings import Settings
+
+MAX_MESSAGE = 1 << 20
+
+
+class TableServer(uvicorn.Server):
+    """Uvicorn that drains the tables before it closes their sockets."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Players are told ``closed`` with reason ``restart``; then everything stops."""
+        app = self.config.loaded_app if self.config.loaded else None
+        await drain(app)
+        await super().shutdown(sockets)
+
+
+async def drain(app: object) -> None:
+    """Drain the rooms behind whatever uvicorn wrapped around the app."""
+    while app is not None and not hasattr(app, "state"):
+        app = getattr(app, "app", None)
+    if app is not None:
+        await app.state.rooms.drain()
+
+
+def make_server(settings: Settings) -> TableServer:
+    """A server ready for ``run(sockets=[…])``."""
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=MAX_MESSAGE,
+        ws_ping_interval=15.0,
+        ws_ping_timeout=15.0,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=10,
+        lifespan="on",
+    )
+    return TableServer(config)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The listening socket; OSError when the port is taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(256)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def greeting(settings: Settings, port: int) -> list[str]:
+    """The lines that say where the table opens."""
+    here = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
+    lines = [f"Xiangque 乡雀: http://{f'[{here}]' if ':' in here else here}:{port}"]
+    if settings.lan:
+        lines.append(f"On phones in this network: http://{lan.address()}:{port}")
+    return lines
+
+
+def run(settings: Settings, announce: Callable[[str], None] = print) -> None:
+    """Serve until SIGINT or SIGTERM; OSError when the port is taken."""
+    from .logs import set_up
+
+    set_up()
+    listener = listen(settings)
+    server = make_server(settings)
+    for line in greeting(settings, listener.getsockname()[1]):
+        announce(line)
+    server.run(sockets=[listener])

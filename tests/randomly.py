@@ -1,0 +1,61 @@
+"""Random play through a match: lively enough to meet claims, kongs, declarations and wins."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from walls import flowery, rich, shuffled
+
+from xiangque.match import Match
+
+Answer = tuple[int, int]
+WIN, PASS = 136, 137
+
+
+def wall_for(game: str, rng: random.Random) -> list[int]:
+    """A wall of a game's deck, half of the time one rich in sets, or with its flowers early."""
+    wall = rich(rng) if rng.random() < 0.6 else shuffled(rng)
+    return flowery(wall, rng) if rng.random() < 0.4 else wall
+
+
+def options_for(rng: random.Random) -> dict[str, Any]:
+    """Random options of Huai'an."""
+    return {
+        "edition": rng.choice(["home", "big"]),
+        "base": rng.choice([1, 3]),
+        "flower_value": rng.choice([0, 1, 2]),
+        "seven_pairs": rng.choice([1, 2, 4]),
+        "cap": rng.choice([1, 5, 16, 1024]),
+        "flower_chain": rng.choice(["next_turn", "next_turn", "immediate"]),
+        "concealed_kong": rng.random() < 0.8,
+        "added_kong": rng.random() < 0.8,
+        "rob_kong": rng.random() < 0.5,
+        "draw_keeps_dealer": rng.random() < 0.5,
+        "hands": 1,
+    }
+
+
+def choose(actions: list[int], rng: random.Random) -> int:
+    """One action: kongs and pungs often, a win or a declaration now and then, else anything."""
+    special = [action for action in actions if action >= 34 and action != PASS]
+    if special and rng.random() < 0.5:
+        kongs = [action for action in special if 68 <= action < 136 or action >= 138]
+        return rng.choice(kongs or special)
+    if WIN in actions and rng.random() < 0.6:
+        return rng.choice([action for action in actions if action != WIN])
+    return rng.choice(actions)
+
+
+def answers_for(offers: dict[int, list[int]], rng: random.Random) -> list[Answer]:
+    """An answer of every asked seat in a random order of arrival."""
+    seats = list(offers)
+    rng.shuffle(seats)
+    return [(seat, choose(sorted(offers[seat]), rng)) for seat in seats]
+
+
+def decisions(match: Match, rng: random.Random) -> Iterator[list[Answer]]:
+    """Play the open hand at random; yields the answers before they are given."""
+    while match.live:
+        answers = answers_for(match.offers(), rng)
+        yield answers
+        match.step(answers)

@@ -1,0 +1,113 @@
+"""The client's shipped files: a face for every kind, scripts without eval, fonts that cover all texts."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from xiangque.pieces import KINDS, code, label
+
+STATIC = Path(__file__).resolve().parent.parent / "src/xiangque/web/static"
+LANGUAGES = ("zh-Hans", "zh-Hant", "en")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(scope="module")
+def sprite() -> ET.Element:
+    return ET.parse(STATIC / "art/tiles.svg").getroot()
+
+
+@pytest.fixture(scope="module")
+def covered() -> set[str]:
+    lines = (STATIC / "fonts/chars.txt").read_text(encoding="utf-8").split("\n")
+    assert (lines[0], lines[2]) == ("XiangqueUI", "XiangqueKai")
+    return set(lines[1])
+
+
+def uncovered(text: str, covered: set[str]) -> str:
+    return "".join(sorted({char for char in text if char.isprintable()} - covered))
+
+
+def test_every_kind_has_a_face(sprite: ET.Element) -> None:
+    symbols = {symbol.get("id"): symbol for symbol in sprite.iter(f"{SVG}symbol")}
+    assert set(symbols) == {code(kind)[::-1] for kind in range(KINDS)}
+    for symbol in symbols.values():
+        assert symbol.get("viewBox") == "0 0 300 400"
+        assert len(symbol) > 0
+
+
+def test_faces_are_flat_and_safe_to_inline(sprite: ET.Element) -> None:
+    tags = {element.tag.removeprefix(SVG) for element in sprite.iter()}
+    assert tags <= {"svg", "defs", "symbol", "g", "use", "path", "circle", "ellipse", "rect"}
+    ids = [element.get("id") for element in sprite.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    for element in sprite.iter():
+        assert not [name for name in element.attrib if name.startswith("on") or name in ("style", "filter")]
+        assert "url(" not in "".join(element.attrib.values())
+    used = {element.get("href", "")[1:] for element in sprite.iter(f"{SVG}use")}
+    assert used <= set(ids)
+
+
+def test_sprite_is_small() -> None:
+    assert (STATIC / "art/tiles.svg").stat().st_size < 60_000
+
+
+@pytest.mark.parametrize("path", ["vendor/preact.js", "sound.js"])
+def test_scripts_run_without_eval(path: str) -> None:
+    text = (STATIC / path).read_text(encoding="utf-8")
+    assert not re.search(r"new Function|\beval\(", text)
+
+
+def test_vendored_module_exports_what_its_types_promise() -> None:
+    typed = (STATIC / "vendor/preact.d.ts").read_text(encoding="utf-8")
+    promised = set(re.findall(r"^export (?:function|const|class) (\w+)", typed, re.MULTILINE))
+    module = (STATIC / "vendor/preact.js").read_text(encoding="utf-8")
+    exported = set(re.findall(r"(\w+)(?=[,}])", module[module.rindex("export{") :]))
+    assert promised == exported
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["vendor/LICENSES.txt", "fonts/OFL-NotoSansCJK.txt", "fonts/OFL-LXGWWenKai.txt"],
+)
+def test_licences_lie_beside_what_they_cover(path: str) -> None:
+    assert "Copyright" in (STATIC / path).read_text(encoding="utf-8")
+
+
+def test_font_covers_tile_names(covered: set[str]) -> None:
+    names = "".join(label(kind, language) for kind in range(KINDS) for language in LANGUAGES)
+    assert uncovered(names, covered) == ""
+
+
+def test_font_covers_client_texts(covered: set[str]) -> None:
+    files = sorted(STATIC.glob("i18n/*.js"))
+    assert files
+    for path in files:
+        assert uncovered(path.read_text(encoding="utf-8"), covered) == "", (
+            f"{path.name}: run scripts/build_fonts.py"
+        )
+
+
+def test_font_covers_rule_texts(covered: set[str]) -> None:
+    rules: Any = pytest.importorskip("xiangque.rules")
+    for game in rules.GAMES.values():
+        groups = [game.labels, *game.clauses.values()]
+        groups += [named.labels for named in (*game.items.values(), *game.titles)]
+        for option in game.options:
+            groups += [option.labels, option.help, *option.choice_labels.values()]
+        text = "".join("".join(labels.values()) for labels in groups)
+        assert uncovered(text, covered) == "", f"{game.id}: run scripts/build_fonts.py"
+
+
+def test_fonts_are_renamed_and_hold_what_chars_txt_says() -> None:
+    ttlib = pytest.importorskip("fontTools.ttLib")
+    pytest.importorskip("brotli")
+    lines = (STATIC / "fonts/chars.txt").read_text(encoding="utf-8").split("\n")
+    for name, listed in ((lines[0], lines[1]), (lines[2], lines[3])):
+        font = ttlib.TTFont(STATIC / f"fonts/{name}.woff2")
+        assert {chr(point) for point in font.getBestCmap()} == set(listed)
+        names = {record.nameID: record.toUnicode() for record in font["name"].names}
+        assert names[1] == names[4] == names[6] == names[16] == name
+        assert not re.search("LXGW|霞鹜|Noto", "".join(names[i] for i in (1, 3, 4, 6, 16)))
