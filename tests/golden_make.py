@@ -19,20 +19,17 @@ ONE_HAND = {"hands": 1}
 
 def pung_and_kongs() -> Table:
     """HA-9, HA-10: a pung, the fourth tile added a turn later, an exposed kong, a win on its replacement."""
-    hands = ["5m", PAIR_5M, "", "333s 46p 123m 456m 88p"]
-    table = Table(wall(hands, draws="2p 3m 8m 5m", tail="6s 5p"), options=ONE_HAND)
+    hands = ["5m", PAIR_5M, "", "333s 46p 123m 789m 88p"]
+    table = Table(wall(hands, draws="2p 3m 8m 5m 3s", tail="6s 5p"), options=ONE_HAND)
     table.step([(0, "5m")])
     table.do(1, "pung")
     table.throw(1, "9m")
     table.idle(3)
     table.do(1, "added 5m")
     table.throw(1, "6s")
-    while "3s" not in table.of(table.turn()):
-        table.idle()
-    table.step([(table.turn(), "3s")])
-    if 3 in table.asked():
-        table.do(3, "kong")
-        table.do(3, "win")
+    table.step([(2, "3s")])
+    table.do(3, "kong")
+    table.do(3, "win")
     return table
 
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from table import NAMES, dice_for
 from walls import flowery, rich, shuffled
 
 from xiangque.match import Match
@@ -59,3 +60,18 @@ def decisions(match: Match, rng: random.Random) -> Iterator[list[Answer]]:
         answers = answers_for(match.offers(), rng)
         yield answers
         match.step(answers)
+
+
+def opened(game: str, seed: int, hands: int = 1) -> tuple[Match, random.Random, list[int]]:
+    """A match of random options with its first hand dealt."""
+    rng = random.Random(f"{game} {seed}")
+    options = options_for(rng) | {"hands": hands}
+    match = Match(game, options, NAMES, f"law-{seed}")
+    wall = wall_for(game, rng)
+    match.deal(wall, dice_for(rng.randrange(4)))
+    return match, rng, wall
+
+
+def copy(match: Match) -> Match:
+    """A match that plays on by itself."""
+    return Match.resume(list(match.log))

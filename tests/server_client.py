@@ -4,7 +4,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -184,26 +184,22 @@ class Player:
 
     @property
     def seat(self) -> int | None:
-        you = self.room.get("you", {})
-        return you.get("seat")
+        seat: int | None = self.room["you"]["seat"] if self.room else None
+        return seat
 
     async def _read(self, socket: ClientConnection) -> None:
-        try:
+        with suppress(ConnectionClosed):
             async for text in socket:
                 assert isinstance(text, str)
                 self.raw.append(text)
                 await self._take(json.loads(text))
-        except ConnectionClosed:
-            pass
         async with self._changed:
             self.closed = self.closed or "lost"
             self._changed.notify_all()
 
     async def _take(self, frame: Frame) -> None:
-        try:
+        with suppress(ConnectionClosed):
             await self._react(frame)
-        except ConnectionClosed:
-            pass
         async with self._changed:
             self.frames.append(frame)
             self._changed.notify_all()

@@ -384,12 +384,9 @@ class SlowHand:
         seat = self.turn
         declined = WIN in self.asked[seat] and action != WIN
         tile = self.deal_tile() if self.dealt else self.drawn
-        dealt = self.dealt
         if action == WIN:
             self.win(seat, "self_draw", None)
             return
-        if READY <= action < CONCEALED and dealt:  # a declined 天胡: ready_declared, passed, discarded
-            self.write("ready_declared", seat=seat)
         if declined:
             assert tile is not None
             self.write("passed", seat=seat, what="win", tile=code(tile))
@@ -399,8 +396,7 @@ class SlowHand:
         elif action < READY:
             self.discard(seat, action - DISCARD)
         elif action < CONCEALED:
-            if not dealt:
-                self.write("ready_declared", seat=seat)
+            self.write("ready_declared", seat=seat)
             self.ready[seat] = True
             self.discard(seat, action - READY)
         elif action < ADDED:

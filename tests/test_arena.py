@@ -30,7 +30,9 @@ def without_times(found: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key != "decisions_per_s"} | {"bots": bots}
 
 
-@pytest.mark.parametrize(("bots", "count"), [("aaaa", 1), ("abbb", 4), ("babb", 4), ("aabb", 6), ("aabc", 12), ("abcd", 24)])
+@pytest.mark.parametrize(
+    ("bots", "count"), [("aaaa", 1), ("abbb", 4), ("babb", 4), ("aabb", 6), ("aabc", 12), ("abcd", 24)]
+)
 def test_every_distinct_seating_once(bots: str, count: int) -> None:
     orders = seatings(tuple(bots))
     assert len(orders) == count == len({tuple(bots[i] for i in order) for order in orders})
@@ -45,7 +47,14 @@ def test_entries_of_one_name_change_seats_too() -> None:
 
 @pytest.mark.parametrize(
     ("bots", "asked", "played"),
-    [("a,a,a,a", 1, 2), ("a,a,a,a", 2, 2), ("a,a,a,a", 3, 4), ("a,b,b,b", 1, 8), ("a,b,b,b", 9, 16), ("a,b,c,d", 48, 48)],
+    [
+        ("a,a,a,a", 1, 2),
+        ("a,a,a,a", 2, 2),
+        ("a,a,a,a", 3, 4),
+        ("a,b,b,b", 1, 8),
+        ("a,b,b,b", 9, 16),
+        ("a,b,c,d", 48, 48),
+    ],
 )
 def test_hands_are_rounded_up_to_whole_units(bots: str, asked: int, played: int) -> None:
     assert made(bots, asked).hands == played
@@ -68,7 +77,8 @@ def test_bots_of_one_match_have_seeds_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("freedom", "wanted"), [(1, 12.7062), (2, 4.3027), (4, 2.7764), (5, 2.5706), (10, 2.2281), (30, 2.0423), (1000, 1.9623)]
+    ("freedom", "wanted"),
+    [(1, 12.7062), (2, 4.3027), (4, 2.7764), (5, 2.5706), (10, 2.2281), (30, 2.0423), (1000, 1.9623)],
 )
 def test_student_quantiles(freedom: int, wanted: float) -> None:
     assert isclose(student(freedom), wanted, abs_tol=0.002)
@@ -115,7 +125,9 @@ def test_a_single_match_seed_bounds_nothing() -> None:
 def test_same_seed_same_report_whatever_the_workers() -> None:
     arena = made("greedy,random,random,random", 32)
     journals = [io.BytesIO(), io.BytesIO()]
-    one, two = (without_times(report(arena, *run(arena, n, file))) for n, file in zip((1, 2), journals, strict=True))
+    one, two = (
+        without_times(report(arena, *run(arena, n, file))) for n, file in zip((1, 2), journals, strict=True)
+    )
     assert one == two
     assert journals[0].getvalue() == journals[1].getvalue()
     assert without_times(report(arena, *run(arena))) == one
@@ -126,7 +138,7 @@ def test_same_seed_same_report_whatever_the_workers() -> None:
 def test_journal_holds_the_matches_one_after_the_other() -> None:
     arena = made("greedy,random,random,random", 8)
     file = io.BytesIO()
-    done = []
+    done: list[int] = []
     run(arena, 1, file, done.append)
     lines = file.getvalue().splitlines()
     starts = [i for i, line in enumerate(lines) if isinstance(events.decode(line), events.MatchStarted)]

@@ -14,7 +14,11 @@ def recorded(name: str) -> bytes:
     """The file, its program version replaced by the running one."""
     first, rest = file_of(name).read_bytes().split(b"\n", 1)
     was = json.loads(first)["engine"]
-    return first.replace(f'"engine":"{was}"'.encode(), f'"engine":"{__version__}"'.encode()) + b"\n" + rest
+    return (
+        first.replace(f'"engine":"{was}"'.encode(), f'"engine":"xiangque {__version__}"'.encode())
+        + b"\n"
+        + rest
+    )
 
 
 @pytest.mark.parametrize("name", PLAYS)

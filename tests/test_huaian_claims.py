@@ -264,3 +264,24 @@ def test_ha10_no_own_kong_that_leaves_no_concealed_tile(deal: Deal) -> None:
 def test_ha10_own_kong_that_leaves_one_concealed_tile(deal: Deal) -> None:
     table = three_pungs(deal, "5555m", draws="8s 8m 4s 4s", tail="3m")
     assert "concealed 5m" in table.of(2)
+
+
+def test_ha8_ha10_with_nothing_to_discard_the_turn_passes(deal: Deal) -> None:
+    # The one corner the page leaves open (ours): four melds, short, and all of the turn's tiles are 红中.
+    table = three_pungs(deal, "555m 9m", draws="8s 8m 4s 4s 5m 6p 1s 3m 7z 2m", tail="7z 7z 7z 9s")
+    table.throw(2, "4s")
+    table.step([(3, "5m")])
+    table.do(2, "kong")
+    table.throw(2, "9m")
+    table.idle(2)
+    events = table.throw(1, "3m")
+    assert trace(events)[1:] == [
+        "2 drawn 7z tail",
+        "2 flower_shown 7z",
+        "2 drawn 7z front",
+        "2 flower_shown 7z",
+        "2 drawn 7z tail",
+        "2 flower_shown 7z",
+        "3 drawn 2m front",
+    ]
+    assert table.asked() == [3]

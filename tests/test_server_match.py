@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from server_client import Player, close_all, drawn, eager, make_room, seated, served, stream_bytes
 
@@ -21,9 +22,17 @@ def journal_of(url: str, player: Player) -> list[str]:
 
 
 def own_view(lines: list[str], viewer: int) -> list[Any]:
-    import msgspec
-
     return [json.loads(msgspec.json.encode(event)) for event in redacted(map(decode, lines), viewer)]
+
+
+async def replies(player: Player, seen: int, wanted: int) -> list[dict[str, Any]]:
+    """The acknowledgements and refusals since ``seen``, once there are that many."""
+
+    def found() -> list[dict[str, Any]]:
+        return [frame for frame in player.frames[seen:] if frame["type"] in ("ack", "refused")]
+
+    await player.until(lambda: len(found()) >= wanted)
+    return found()
 
 
 @pytest.mark.parametrize("humans", [1, 4])
@@ -91,13 +100,7 @@ def test_c_o01_every_message_twice_and_out_of_order(tmp_path: Path) -> None:
                 await player.send(**{**old, "action": -1})
                 await player.send(**{**answer, "decision": decision["decision"] + 50})
             wanted = 3 if old is None else 6
-            kinds = ("ack", "refused")
-            await player.until(
-                lambda seen=seen, wanted=wanted: (  # type: ignore[misc]
-                    sum(f["type"] in kinds for f in player.frames[seen:]) >= wanted
-                )
-            )
-            answers = [f for f in player.frames[seen:] if f["type"] in kinds]
+            answers = await replies(player, seen, wanted)
             assert [f["type"] for f in answers[:3]] == ["ack"] * 3
             assert {f["decision"] for f in answers[:3]} == {decision["decision"]}
             if old is not None:

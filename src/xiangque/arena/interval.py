@@ -3,11 +3,11 @@
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
-_EXACT = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764}
+_EXACT = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764, 5: 2.5706}
 
 
 def student(freedom: int) -> float:
-    """The two-sided 95 % quantile of Student's t (Cornish-Fisher from five degrees on, within 0.001)."""
+    """The two-sided 95 % quantile of Student's t (Cornish-Fisher from six degrees on, within 0.001)."""
     if freedom in _EXACT:
         return _EXACT[freedom]
     z = NormalDist().inv_cdf(0.975)

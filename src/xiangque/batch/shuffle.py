@@ -47,7 +47,7 @@ class Rng:
 
 def shuffle(rng: Rng, deck: vec[u8]) -> vec[u8]:
     """A shuffled copy of a deck: for i = n-1 … 1, swap i with a number below i + 1."""
-    wall: vec[u8] = vec[u8]([kind for kind in deck])
+    wall: vec[u8] = vec[u8]([kind for kind in deck])  # noqa: C416 - a vec is built from its comprehension
     i: i64 = len(wall) - 1
     while i > 0:
         j = rng.below(i + 1)

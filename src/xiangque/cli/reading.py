@@ -26,7 +26,7 @@ def game_of(game_id: str) -> "Game":
 def json_of(text: str | bytes, where: str) -> Any:
     """The JSON document of a text; Refused says where it breaks."""
     try:
-        return json.loads(text)
+        return json.loads(text.decode("utf-8-sig") if isinstance(text, bytes) else text)
     except json.JSONDecodeError as error:
         raise Refused(
             f"{where}: not JSON at line {error.lineno}, column {error.colno}: {error.msg}"

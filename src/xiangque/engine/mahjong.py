@@ -148,7 +148,10 @@ class Mahjong:
             if hand.phase == TURN:
                 if self._offer_turn(hand):
                     return
-                self._discard(hand, hand.turn, hand.drawn)
+                if hand.drawn == NONE:  # four melds, and every tile due was a flower: nothing to throw
+                    self._start_turn(hand, (hand.turn + 1) % hand.seats)
+                else:
+                    self._discard(hand, hand.turn, hand.drawn)
             elif hand.phase == CLAIM:
                 if self._offer_claims(hand):
                     return
@@ -172,7 +175,7 @@ class Mahjong:
         return hand.drawn != NONE and hand.owed[seat] == 0 and hand.waits[seat] >> hand.drawn & 1 == 1
 
     def _offer_turn(self, hand: Hand) -> bool:
-        """Offers of the seat on turn; False for a ready hand that cannot win: it discards its draw."""
+        """Offers of the seat on turn; False where it has no choice: a ready hand that cannot win."""
         seat = hand.turn
         wins = self._completes(hand, seat)
         if hand.ready[seat] == 1:
@@ -196,7 +199,7 @@ class Mahjong:
             self._offer_kongs(hand, seat)
         if wins:
             self._offer(hand, seat, WIN)
-        return True
+        return hand.action_count[seat] > 0
 
     def _offer_kongs(self, hand: Hand, seat: i64) -> None:
         row: i64 = seat * STRIDE
@@ -337,7 +340,8 @@ class Mahjong:
                 hand.apply(record(PASSED, seat, tile, PASSED_PUNG, seat))
 
     def _discard(self, hand: Hand, seat: i64, kind: i64) -> None:
-        hand.apply(record(DISCARDED, seat, kind, 1 if kind == hand.drawn else 0, seat))
+        just_drawn: i64 = 1 if kind == hand.drawn and hand.untouched == 0 else 0
+        hand.apply(record(DISCARDED, seat, kind, just_drawn, seat))
 
     def _act(self, hand: Hand, seat: i64, action: i64) -> None:
         """What the seat on turn chose."""

@@ -27,7 +27,7 @@ from xiangque.events.journal import (
 
 @dataclass
 class SeenMeld:
-    """A set laid down: ``pung`` or ``exposed``, ``concealed``, ``added`` (kongs), and the claimed tile's seat."""
+    """A set laid down: ``pung``, or a kong ``exposed``, ``concealed``, ``added``; whose tile was claimed."""
 
     kind: str
     tile: str
@@ -66,6 +66,7 @@ class Seen:
         self.live = False
         self.ended = False
         self._replacing = -1
+        self._opening = False
 
     def apply(self, event: Event) -> None:
         """Fold one redacted event; events that change nothing seen are passed over."""
@@ -98,7 +99,7 @@ class Seen:
         self.dealer = self.turn = event.dealer
         self.tile = self.drawn = ""
         self.source = self._replacing = -1
-        self.live = True
+        self.live = self._opening = True
 
     def _deal(self, event: Dealt) -> None:
         seat = self.seats[event.seat]
@@ -116,9 +117,9 @@ class Seen:
         if event.from_ == "tail" and self._replacing != event.seat:
             seat.owed -= 1
         self._replacing = -1
-        if self.turn != event.seat or self.tile:
-            self.turn = event.seat
-            self.tile, self.source = "", -1
+        if self._opening:
+            return
+        self._own(event.seat)
         self.drawn = event.tile if event.tile is not UNSET else ""
 
     def _lose(self, seat: SeenSeat, tile: str, copies: int) -> None:
@@ -139,6 +140,7 @@ class Seen:
         seat = self.seats[event.seat]
         self._lose(seat, event.tile, 1)
         seat.river.append(event.tile)
+        self._opening = False
         self.turn = self.source = event.seat
         self.tile, self.drawn = event.tile, ""
 
@@ -151,6 +153,7 @@ class Seen:
     def _own(self, seat: int) -> None:
         self.turn = seat
         self.tile = self.drawn = ""
+        self._opening = False
         self.source = -1
 
     def _kong(self, event: Konged) -> None:

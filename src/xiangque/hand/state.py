@@ -341,11 +341,11 @@ class Hand:
 
 
 def _copy_bytes(values: vec[u8]) -> vec[u8]:
-    return vec[u8]([value for value in values])
+    return vec[u8]([value for value in values])  # noqa: C416 - a vec is built from its comprehension
 
 
 def _copy_ints(values: vec[i64]) -> vec[i64]:
-    return vec[i64]([value for value in values])
+    return vec[i64]([value for value in values])  # noqa: C416 - a vec is built from its comprehension
 
 
 def wall_of(kinds: list[int]) -> vec[u8]:

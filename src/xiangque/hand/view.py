@@ -32,7 +32,7 @@ class View:
         self.turn: i64 = hand.turn
         self.tile: i64 = hand.tile
         self.source: i64 = hand.source
-        self.drawn: i64 = hand.drawn if hand.turn == seat else NONE
+        self.drawn: i64 = hand.drawn if hand.turn == seat and hand.untouched == 0 else NONE
         self.fresh: bool = hand.fresh == 1 and hand.turn == seat
         self.left: i64 = hand.left() - reserve
 

@@ -1,8 +1,8 @@
 """The games: rulesets of small policies, with their options, clauses, items and titles."""
 
 from xiangque.rules.base import Ruleset
-from xiangque.rules.game import Game, ItemName, Title
 from xiangque.rules.huaian import HUAIAN
+from xiangque.rules.model import Game, ItemName, Title
 from xiangque.rules.options import Option, OptionError
 
 GAMES: dict[str, Game] = {HUAIAN.id: HUAIAN}

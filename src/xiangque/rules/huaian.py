@@ -6,7 +6,7 @@ from xiangque.pieces import DECK_112
 from xiangque.rules.base import Ruleset
 from xiangque.rules.claims import PungClaims
 from xiangque.rules.dealers import PassingDealer
-from xiangque.rules.game import Game, ItemName, Title
+from xiangque.rules.model import Game, ItemName, Title
 from xiangque.rules.options import Labels, Option
 from xiangque.rules.readies import FreeReady
 from xiangque.rules.scores import BaseTimes
@@ -180,7 +180,7 @@ CLAUSES: Final[dict[str, Labels]] = {
     "HA-12": _labels(
         "末尾留 8 张，每两杠（不满算满）多留 2 张；最后一张能胡自动胡，不再出牌",
         "末尾留 8 張，每兩槓（不滿算滿）多留 2 張；最後一張能胡自動胡，不再出牌",
-        "8 tiles stay undrawn, 2 more for every two kongs begun; the last tile wins by itself or ends the hand",
+        "8 tiles stay undrawn, 2 more for every two kongs begun; the last tile wins or ends the hand",
     ),
     "HA-13": _labels(
         "四副（副子或坎子）加一个头子；自己摸到是自换，别人打出是平胡",

@@ -26,7 +26,7 @@ class FreeReady(ReadyPolicy):
 
     def allows(self, hand: Hand, seat: i64, kind: i64) -> bool:
         mask = self.win.waits_without(hand, seat, kind)
-        return mask != 0 and live_waits(hand, seat, mask) != 0
+        return mask != 0 and _has_live_wait(hand, seat, mask, kind)
 
     def refuse(self, hand: Hand, seat: i64, kind: i64) -> list[Refusal]:
         refusals: list[Refusal] = []
@@ -60,12 +60,15 @@ def own_copies(hand: Hand, seat: i64, kind: i64) -> i64:
     return copies
 
 
-def live_waits(hand: Hand, seat: i64, mask: i64) -> i64:
-    """The kinds of a mask of which the seat does not hold all four copies."""
-    live: i64 = 0
+def _has_live_wait(hand: Hand, seat: i64, mask: i64, thrown: i64) -> bool:
+    """Whether a kind of the mask is not wholly in the seat's possession once ``thrown`` has left it."""
     kind: i64 = 0
     while kind < PLAIN:
-        if mask >> kind & 1 == 1 and own_copies(hand, seat, kind) < 4:
-            live |= 1 << kind
+        if mask >> kind & 1 == 1:
+            held: i64 = own_copies(hand, seat, kind)
+            if kind == thrown:
+                held -= 1
+            if held < 4:
+                return True
         kind += 1
-    return live
+    return False

@@ -11,7 +11,7 @@ from xiangque.rules.wins import readings_of
 
 
 class BaseTimes(ScorePolicy):
-    """V = base * multipliers + flower_value * flowers; in the ``big`` edition patterns multiply up to a cap."""
+    """V = base * multipliers + flower_value * flowers; in the ``big`` edition patterns multiply to a cap."""
 
     def __init__(self, base: int, flower_value: int, seven_pairs: int, big: bool, cap: int) -> None:
         self.base: int = base
@@ -73,10 +73,7 @@ class BaseTimes(ScorePolicy):
 
 
 def _no_runs(reading: Reading) -> bool:
-    for part in reading.parts:
-        if part >> 6 == RUN:
-            return False
-    return True
+    return all(part >> 6 != RUN for part in reading.parts)
 
 
 def _one_suit(winning: Winning) -> bool:
@@ -90,7 +87,4 @@ def _one_suit(winning: Winning) -> bool:
 
 
 def _all_exposed(winning: Winning) -> bool:
-    for packed in winning.melds:
-        if meld_type(packed) == CONCEALED:
-            return False
-    return True
+    return all(meld_type(packed) != CONCEALED for packed in winning.melds)

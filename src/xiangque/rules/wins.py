@@ -77,10 +77,7 @@ def _holds_honours(winning: Winning) -> bool:
     for kind in range(27, 34):
         if winning.counts[kind] > 0:
             return True
-    for packed in winning.melds:
-        if meld_tile(packed) >= 27:
-            return True
-    return False
+    return any(meld_tile(packed) >= 27 for packed in winning.melds)
 
 
 def readings_of(winning: Winning) -> list[Reading]:

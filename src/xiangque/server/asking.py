@@ -2,9 +2,10 @@
 
 from typing import Any, Literal, cast
 
-from xiangque.match.actions import describe
 from xiangque.match import Match
+from xiangque.match.actions import describe
 from xiangque.pieces import code
+from xiangque.rules.table import ACTION_COUNT
 
 from . import wire
 from .clocks import Deadline
@@ -15,9 +16,9 @@ Prompt = Literal["turn", "claim", "rob", "own_win"]
 class Ask:
     """One seat's open decision."""
 
-    def __init__(self, number: int, prompt: Prompt, offers: list[int], deadline: Deadline) -> None:
+    def __init__(self, number: int, prompt: str, offers: list[int], deadline: Deadline) -> None:
         self.number = number
-        self.prompt = prompt
+        self.prompt = cast(Prompt, prompt)
         self.offers = offers
         self.deadline = deadline
         self.due: float | None = None
@@ -50,7 +51,7 @@ def decision_frame(match: Match, seat: int, ask: Ask, now: float) -> wire.Decisi
         prompt=ask.prompt,
         offers=offer_infos(match, seat, ask.offers),
         deadline_ms=ask.deadline.remaining_ms(now),
-        hints=cast(dict[str, Any], match.hints(seat)),
+        hints=match.hints(seat),
         **question,
     )
 
@@ -65,11 +66,7 @@ def chosen(match: Match, seat: int, ask: Ask, action: int | str) -> int | None:
 
 def refusal(match: Match, seat: int, action: int | str) -> str:
     """One line saying that and, where the rules can tell, why an action is not offered."""
-    reasons: list[Any] = []
-    if str(action).isdecimal():
-        try:
-            reasons = list(match.why(seat, int(action)))
-        except (ValueError, IndexError, KeyError):
-            reasons = []
+    number = int(action) if str(action).isdecimal() else ACTION_COUNT
+    reasons = match.why(seat, number) if number < ACTION_COUNT else []
     clauses = ", ".join(str(reason["clause"]) for reason in reasons)
     return f"that is not offered now ({clauses})" if clauses else "that is not offered now"

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from xiangque.events import Committed, Contributed, Event, HandStarted
 
-MAX_VALUE = 64
-
 
 class Throw:
     """The time between commitment and wall: whose contribution is in, whose is still awaited."""
@@ -24,14 +22,6 @@ class Throw:
     def contributions(self) -> list[str]:
         """One value a seat, empty where nothing came."""
         return [self.values.get(seat, "") for seat in range(self.seats)]
-
-
-def clean_value(value: str) -> str | None:
-    """The contribution in lower-case hex, None when it is not up to 32 bytes of hex."""
-    text = value.lower()
-    if len(text) > MAX_VALUE or len(text) % 2 or any(char not in "0123456789abcdef" for char in text):
-        return None
-    return text
 
 
 def open_commitment(log: Sequence[Event]) -> tuple[int, dict[int, str]] | None:

@@ -12,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from xiangque import scorer
 from xiangque.rules import GAMES
 
 from .catalogue import games
@@ -155,6 +154,8 @@ class Api:
 
     async def score(self, request: Request) -> Response:
         """Score one hand; the body also names the ``game``."""
+        from xiangque import scorer
+
         wanted: dict[str, Any] = await body_of(request, dict[str, Any])
         game_id = wanted.pop("game", "huaian")
         if game_id not in GAMES:

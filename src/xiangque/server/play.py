@@ -9,11 +9,8 @@ import structlog
 from xiangque.bots import Bot, make
 from xiangque.events import (
     Committed,
-    Discarded,
-    Drawn,
     HandEnded,
     HandStarted,
-    Konged,
     MatchEnded,
     Paid,
     Reveal,
@@ -27,7 +24,7 @@ from .presence import acted, plays_itself, timed_out
 from .records import TableState
 from .settings import Settings
 from .store import Store, Write
-from .streams import Streams, cut
+from .streams import Streams
 
 log = structlog.get_logger("xiangque.table")
 
@@ -55,10 +52,8 @@ class Play:
         self.settings = settings
         self.desk = desk
         self.id = state.match or ""
-        self.streams = Streams(self.id, len(state.seats))
+        self.streams = Streams(self.id, len(state.seats), state.clocks.claim_min_ms / 1000)
         self.stored = 0
-        self.published = 0
-        self.hold_until = 0.0
         self.next_at: float | None = None
         self.least = 0.0
         self.asks: dict[int, Ask] = {}
@@ -82,7 +77,7 @@ class Play:
         lines = await store.journal(state.match or "")
         match = Match.resume([decode(line) for line in lines])
         play = cls(match, state, store, settings, desk)
-        play.stored = play.published = len(match.log)
+        play.stored = len(match.log)
         play.streams.skip(match.log)
         play.least = settings.grace_s
         answers = await store.answers(play.id)
@@ -122,7 +117,7 @@ class Play:
         while True:
             now = _now()
             self._publish(now)
-            if self.published < self.stored:
+            if self.lagging:
                 return
             if not (
                 await self._deal(now) or self._ask(now) or self._automatic(now) or await self._settle(now)
@@ -131,22 +126,27 @@ class Play:
 
     def next_due(self) -> float | None:
         """When ``tick`` has something to do without any message."""
-        if self.published < self.stored:
-            return self.hold_until
+        if self.lagging:
+            return self.streams.not_before
         times = [ask.due for ask in self.asks.values() if not ask.closed and ask.due is not None]
         times += [
             ask.deadline.at for ask in self.asks.values() if not ask.closed and ask.deadline.at is not None
         ]
         if self.asks and self.match.decided(self.collected):
-            times.append(self.hold_until)
+            times.append(self.streams.not_before)
         if self.throw is not None:
             times.append(self.throw.until)
         return min(times, default=None)
 
     @property
+    def lagging(self) -> bool:
+        """Whether something durable may not be shown yet."""
+        return self.streams.published < self.stored
+
+    @property
     def settled(self) -> bool:
         """No hand is being played and everything has been shown."""
-        return self.published == self.stored and not self.match.live and self.throw is None
+        return not self.lagging and not self.match.live and self.throw is None
 
     async def _append(self, writes: list[Write]) -> None:
         fresh = self.match.log[self.stored :]
@@ -170,26 +170,14 @@ class Play:
         self.stored = len(self.match.log)
 
     def _publish(self, now: float) -> None:
-        journal = self.match.log
-        shown = False
-        while self.published < self.stored and now >= self.hold_until:
-            end = cut(journal, self.published)
-            group = journal[self.published : end]
-            self.published = end
-            for viewer, frame in self.streams.publish(group).items():
-                self.desk.deliver(viewer, frame)
-            last = group[-1]
-            automatic = isinstance(last, Drawn) and end < self.stored and isinstance(journal[end], Discarded)
-            if isinstance(last, (Discarded, Konged)) or automatic:
-                self.hold_until = now + self.state.clocks.claim_min_ms / 1000
-            for event in group:
-                if isinstance(event, HandStarted):
-                    self.state.hand, shown = event.hand, True
-                elif isinstance(event, HandEnded):
-                    self.state.totals, shown = list(event.totals), True
-                    self.next_at = now + max(float(self.state.clocks.next_s), self.least)
-        if shown:
-            self.desk.room_changed()
+        for event in self.streams.publish(self.match.log[: self.stored], now, self.desk.deliver):
+            if isinstance(event, HandStarted):
+                self.state.hand = event.hand
+                self.desk.room_changed()
+            elif isinstance(event, HandEnded):
+                self.state.totals = list(event.totals)
+                self.next_at = now + max(float(self.state.clocks.next_s), self.least)
+                self.desk.room_changed()
 
     # ---- the deal ----
 
@@ -215,8 +203,8 @@ class Play:
 
     async def contribute(self, seat: int, frame: wire.Contribute) -> wire.Refused | None:
         """Take one seat's share of the randomness."""
-        value = dealing.clean_value(frame.value)
-        if value is None:
+        value = frame.value.lower()
+        if not fair.valid_contribution(value):
             return wire.Refused(code="bad_frame", text="value must be up to 32 bytes in hex")
         if self.throw is None or frame.hand != self.throw.hand:
             return wire.Refused(code="stale", text=f"hand {frame.hand} takes no contributions now")
@@ -243,7 +231,7 @@ class Play:
         for seat in throw.awaited():
             self.match.contribute(seat, "")
         values = throw.contributions()
-        dice, wall = fair.wall(throw.secret, self.id, throw.hand, values, self.match.game)
+        dice, wall = fair.wall(throw.secret, self.id, throw.hand, values, self.match.deck)
         self.match.deal(wall, dice, Reveal(secret=throw.secret.hex(), contributions=values))
         self.throw = None
         await self._append([])
@@ -314,7 +302,7 @@ class Play:
         return action if action in ask.offers else self.match.default(seat)
 
     async def _settle(self, now: float) -> bool:
-        if not self.asks or now < self.hold_until or not self.match.decided(self.collected):
+        if not self.asks or now < self.streams.not_before or not self.match.decided(self.collected):
             return False
         answers, self.collected = self.collected, []
         self.asks = {}

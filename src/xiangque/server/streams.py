@@ -4,7 +4,7 @@ Frames are cut at fixed kinds of events only, whatever anyone is asked: the way 
 tells a seat nothing it may not know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from xiangque.events import (
@@ -22,42 +22,56 @@ from xiangque.events import (
 
 from . import wire
 
+Deliver = Callable[[int, wire.Outbound], None]
+
 CUTS = (Discarded, Drawn, Konged, HandEnded, MatchEnded, MatchStarted)
 
 
-def cut(log: Sequence[Event], start: int) -> int:
-    """The end of the group of events that starts at ``start``."""
-    for place in range(start, len(log)):
-        if isinstance(log[place], CUTS):
-            return place + 1
-    return len(log)
-
-
 class Streams:
-    """How far each viewer's stream of one match has been published."""
+    """What each viewer has been shown of one match, and when the next events may be shown."""
 
-    def __init__(self, match: str, seats: int) -> None:
+    def __init__(self, match: str, seats: int, gap_s: float) -> None:
         self.match = match
+        self.published = 0
+        self.not_before = 0.0
+        self._gap_s = gap_s
         self._sent: dict[int, int] = dict.fromkeys((SPECTATOR, *range(seats)), 0)
 
-    def skip(self, events: Sequence[Event]) -> None:
-        """Count events as published without a frame: everything durable at a restart."""
+    def skip(self, log: Sequence[Event]) -> None:
+        """Take the whole log as shown: at a restart, everything durable is."""
+        self.published = len(log)
         for viewer in self._sent:
-            self._sent[viewer] += sum(redact(event, viewer) is not None for event in events)
+            self._sent[viewer] = len(_seen(log, viewer))
 
-    def publish(self, events: Sequence[Event]) -> dict[int, wire.Events]:
-        """Viewer → frame of these events; no frame for a viewer who may see none of them."""
-        frames = {}
+    def publish(self, log: Sequence[Event], now: float, deliver: Deliver) -> list[Event]:
+        """Show the durable ``log`` as far as it may be shown now; the events that were.
+
+        What follows a discard or a kong waits ``gap_s`` (claim_min_ms), whether or not anyone could
+        claim; so does a ready player's automatic discard.
+        """
+        shown: list[Event] = []
+        while self.published < len(log) and now >= self.not_before:
+            end = _cut(log, self.published)
+            group = log[self.published : end]
+            self._send(group, deliver)
+            self.published = end
+            shown += group
+            last = group[-1]
+            automatic = isinstance(last, Drawn) and end < len(log) and isinstance(log[end], Discarded)
+            if automatic or isinstance(last, (Discarded, Konged)):
+                self.not_before = now + self._gap_s
+        return shown
+
+    def _send(self, events: Sequence[Event], deliver: Deliver) -> None:
         for viewer, sent in self._sent.items():
             seen = _seen(events, viewer)
             if seen:
-                frames[viewer] = wire.Events(from_=sent + 1, match=self.match, list=seen)
+                deliver(viewer, wire.Events(from_=sent + 1, match=self.match, list=seen))
                 self._sent[viewer] = sent + len(seen)
-        return frames
 
-    def since(self, events: Sequence[Event], viewer: int, seen: int) -> wire.Events | None:
-        """What a returning viewer lacks of the published ``events``; all of it if ``seen`` is impossible."""
-        stream = _seen(events, viewer)
+    def since(self, log: Sequence[Event], viewer: int, seen: int) -> wire.Events | None:
+        """What a returning viewer lacks of what has been shown; all of it if ``seen`` is impossible."""
+        stream = _seen(log[: self.published], viewer)
         start = seen if 0 <= seen <= len(stream) else 0
         if start == len(stream):
             return None
@@ -66,3 +80,11 @@ class Streams:
 
 def _seen(events: Sequence[Event], viewer: int) -> list[AnyEvent]:
     return [cast(AnyEvent, one) for event in events if (one := redact(event, viewer)) is not None]
+
+
+def _cut(log: Sequence[Event], start: int) -> int:
+    """The end of the group of events that starts at ``start``."""
+    for place in range(start, len(log)):
+        if isinstance(log[place], CUTS):
+            return place + 1
+    return len(log)

@@ -243,8 +243,7 @@ class Table:
 
     def _catch_up(self, play: Play, connection: Connection, frame: wire.Hello) -> None:
         seen = frame.seen if frame.match == play.id else 0
-        published = play.match.log[: play.published]
-        missing = play.streams.since(published, connection.viewer, seen)
+        missing = play.streams.since(play.match.log, connection.viewer, seen)
         if missing is not None:
             connection.send(missing)
         if connection.viewer != SPECTATOR:
@@ -296,7 +295,7 @@ class Table:
         play = self.play
         phase: str = self.state.phase
         next_ms = None
-        if play is not None and play.published < play.stored:
+        if play is not None and play.lagging:
             phase = "playing"
         elif (
             play is not None and phase == "between" and play.next_at is not None and self.state.clocks.next_s

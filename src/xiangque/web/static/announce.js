@@ -1,0 +1,76 @@
+// @ts-check
+/** What is said and sounded: the polite log, the assertive line, clacks, and optional speech. */
+
+import { html, signal } from "./vendor/preact.js";
+import { sentence } from "./narrate.js";
+import { settings } from "./settings.js";
+import { logOpen, nameOf, seat } from "./state.js";
+import { current, t, tileName } from "./i18n.js";
+import { play } from "./sound.js";
+
+/** @typedef {import("./types").AnyEvent} AnyEvent */
+
+const KEPT = 60;
+
+/** @type {import("./vendor/preact.js").Signal<{n: number, text: string}[]>} */
+export const lines = signal(/** @type {{n: number, text: string}[]} */ ([]));
+const urgent = signal("");
+let count = 0;
+
+/** Add a line to the log. @param {string} text */
+export function record(text) {
+  count += 1;
+  lines.value = [...lines.peek().slice(1 - KEPT), { n: count, text }];
+}
+
+/** Say at once: it is the reader's move. @param {string} text */
+export function announce(text) {
+  urgent.value = text;
+}
+
+/** @type {Record<string, import("./sound.js").Sound>} */
+const SOUNDS = { discarded: "discard", drawn: "draw", punged: "claim", konged: "claim", won: "win" };
+
+/** Log, sound and speak one event; `quiet` for the past. @param {AnyEvent} event @param {boolean} quiet */
+export function remember(event, quiet) {
+  const text = sentence(event, seat.peek(), nameOf);
+  if (text) record(text);
+  if (quiet) return;
+  const sound = SOUNDS[event.type];
+  if (sound) play(sound);
+  if (event.type === "discarded" && settings.peek().speech) speak(tileName(event.tile));
+}
+
+/** The voice for the current language, null on machines without one. */
+export function voice() {
+  if (!("speechSynthesis" in window)) return null;
+  const wanted = current.peek().code === "en" ? /^en/i : /^(zh|cmn)/i;
+  return speechSynthesis.getVoices().find((one) => wanted.test(one.lang)) ?? null;
+}
+
+/** @param {string} text */
+function speak(text) {
+  const found = voice();
+  if (!found) return;
+  const spoken = new SpeechSynthesisUtterance(text);
+  spoken.voice = found;
+  spoken.lang = current.peek().code === "en" ? found.lang : "zh-CN";
+  speechSynthesis.speak(spoken);
+}
+
+/** The live regions; the log is also the panel that L opens. */
+export function Announcements() {
+  const shown = logOpen.value;
+  return html`
+    <section class=${shown ? "log-panel" : "unseen"} aria-label=${t("log.title")}>
+      ${shown && html`<header><h2>${t("log.title")}</h2>
+        <button type="button" class="icon" aria-label=${t("settings.close")} data-testid="close-log"
+          onClick=${() => (logOpen.value = false)}>×</button></header>`}
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label=${t("log.title")}
+        data-testid="log" tabindex=${shown ? 0 : -1}>
+        ${lines.value.map((line) => html`<p key=${line.n}>${line.text}</p>`)}
+      </div>
+    </section>
+    <div class="unseen" role="alert" aria-live="assertive" data-testid="urgent">${urgent.value}</div>
+  `;
+}

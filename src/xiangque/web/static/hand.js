@@ -1,0 +1,158 @@
+// @ts-check
+/** The viewer's own hand: pick, play, drag, waits. */
+
+import { html, useEffect, useRef } from "./vendor/preact.js";
+import { t, tileName } from "./i18n.js";
+import { byKind, discardOf, readyTiles, waitsAfter } from "./offers.js";
+import { answerCarefully } from "./session.js";
+import { settings } from "./settings.js";
+import { asked, bottom, declaring, picked, pickedTile, seat, table, waits } from "./state.js";
+import { Face, Tile } from "./tiles.js";
+
+const DRAG_PX = 36;
+
+/** The own tiles as they lie: the drawn one last and apart. */
+export function layout() {
+  const { hand, drawn } = table.value.seats[bottom.value];
+  const tiles = settings.value.sort ? [...hand].sort(byKind) : [...hand];
+  return drawn ? [...tiles, drawn] : tiles;
+}
+
+/** Whether this tile may be thrown now. @param {string} tile */
+function playable(tile) {
+  const open = asked.value;
+  return Boolean(open && !open.sent && discardOf(open.frame.offers, tile, declaring.value));
+}
+
+/** Raise the tile at a place, or lower it with -1. @param {number} place */
+export function pick(place) {
+  const tile = layout()[place];
+  picked.value = tile ? place : -1;
+  pickedTile.value = tile ?? "";
+}
+
+/** Throw the tile at a place, if that is offered. @param {number} place */
+export function playAt(place) {
+  const open = asked.value;
+  const tile = layout()[place];
+  if (!open || open.sent || !tile) return false;
+  const offer = discardOf(open.frame.offers, tile, declaring.value);
+  if (offer) answerCarefully(offer.id);
+  return offer !== null;
+}
+
+/** A tap on a tile, as the player set it. @param {number} place */
+function tap(place) {
+  const mode = settings.value.discard;
+  const ready = playable(layout()[place]);
+  if (ready && (mode === "single" || (mode === "double" && picked.value === place))) playAt(place);
+  else pick(picked.value === place ? -1 : place);
+}
+
+/** Handlers that throw a tile dragged upwards and swallow the click that follows. @param {number} place */
+function drag(place) {
+  let startX = 0;
+  let startY = 0;
+  let moved = false;
+  let held = -1;
+  /** @param {PointerEvent} event */
+  const target = (event) => /** @type {HTMLElement} */ (event.currentTarget);
+  return {
+    /** @param {PointerEvent} event */
+    onPointerDown(event) {
+      if (event.button !== 0) return;
+      [startX, startY, moved, held] = [event.clientX, event.clientY, false, event.pointerId];
+      target(event).setPointerCapture(event.pointerId);
+    },
+    /** @param {PointerEvent} event */
+    onPointerMove(event) {
+      if (held !== event.pointerId) return;
+      const [x, y] = [event.clientX - startX, event.clientY - startY];
+      if (Math.abs(y) > 8 || Math.abs(x) > 12) moved = true;
+      if (moved) target(event).style.transform = `translate(${x}px, ${Math.min(y, 20)}px)`;
+    },
+    /** @param {PointerEvent} event */
+    onPointerUp(event) {
+      if (held !== event.pointerId) return;
+      held = -1;
+      target(event).style.transform = "";
+      if (moved && startY - event.clientY > DRAG_PX) playAt(place);
+    },
+    /** @param {PointerEvent} event */
+    onPointerCancel(event) {
+      held = -1;
+      moved = true;
+      target(event).style.transform = "";
+    },
+    /** @param {MouseEvent} event */
+    onClick(event) {
+      event.stopPropagation();
+      const swallow = moved && event.detail > 0;
+      moved = false;
+      if (!swallow) tap(place);
+    },
+  };
+}
+
+/**
+ * @param {{tile: string, place: number, apart: boolean, total: number}} props
+ */
+function HandTile({ tile, place, apart, total }) {
+  const open = asked.value;
+  const up = picked.value === place;
+  const leads = open ? readyTiles(open.frame.offers).has(tile) : false;
+  const barred = declaring.value && !leads;
+  const same = !up && pickedTile.value === tile ? "same" : "";
+  const focusable = up || (picked.value < 0 && place === total - 1);
+  const marks = [up && "up", apart && "apart", leads && "leads", same].filter(Boolean).join(" ");
+  // the handlers remember a drag under way, so they must live as long as the tile
+  const handlers = useRef(/** @type {ReturnType<typeof drag> | null} */ (null));
+  handlers.current ??= drag(place);
+  return html`<button type="button" class=${`tile ${marks}`} data-testid="hand-tile" data-tile=${tile}
+    aria-label=${tileName(tile)} aria-pressed=${up} disabled=${barred} tabindex=${focusable ? 0 : -1}
+    ...${handlers.current}>
+    <${Face} tile=${tile} />${leads && html`<i class="arrow" aria-hidden="true"></i>`}</button>`;
+}
+
+/** Waits with what is left of each. @param {{title: string, list: import("./offers.js").Wait[]}} props */
+export function Waits({ title, list }) {
+  return html`<div class="waits" role="status" data-testid="waits"><b>${title}</b>
+    ${list.map((wait) => html`<span class="wait" key=${wait.tile}><${Tile} tile=${wait.tile} />
+      <small>${t("table.remaining", { n: wait.left })}${wait.total ? html`<br />${t("table.worth", { n: wait.total })}` : ""}
+      </small></span>`)}</div>`;
+}
+
+/** One line over the hand: the waits of the raised tile, or of the declared hand, or what to do. */
+export function Advice() {
+  const open = asked.value;
+  const tile = pickedTile.value;
+  const after = open && tile ? waitsAfter(open.frame, tile) : [];
+  if (after.length) return html`<${Waits} title=${t("table.waitsAfter", { tile: tileName(tile) })} list=${after} />`;
+  const own = table.value.seats[bottom.value];
+  if (own.ready && waits.value.length) return html`<${Waits} title=${t("table.waits")} list=${waits.value} />`;
+  if (!open || open.sent || open.frame.prompt !== "turn") return null;
+  const mode = settings.value.discard;
+  const hint = mode === "drag" ? "table.dragHint" : mode === "single" ? "table.tapHint" : "table.discardHint";
+  if (declaring.value) return html`<p class="advice">${t("table.readyPick")}</p>`;
+  return html`<p class="advice">${t(tile || mode !== "double" ? hint : "table.yourTurn")}</p>`;
+}
+
+export function Hand() {
+  const own = table.value.seats[bottom.value];
+  const tiles = layout();
+  const shape = tiles.join();
+  useEffect(() => {
+    if (pickedTile.value !== (tiles[picked.value] ?? "")) pick(-1);
+  }, [shape, picked.value]);
+  if (seat.value === null) return null;
+  const hidden = !own.hand.length && own.count > 0;
+  const seen = /** @type {Record<string, number>} */ ({});
+  return html`<div class=${`hand ${own.ready ? "frozen" : ""}`} role="group" aria-label=${t("table.yourHand")}
+    data-testid="hand" data-count=${tiles.length}>
+    ${!hidden && tiles.map((tile, place) => {
+      seen[tile] = (seen[tile] ?? 0) + 1;
+      const apart = own.drawn !== null && place === tiles.length - 1;
+      return html`<${HandTile} key=${`${place}-${tile}`} tile=${tile} place=${place} apart=${apart}
+        total=${tiles.length} />`;
+    })}</div>`;
+}

@@ -1,0 +1,109 @@
+// @ts-check
+/** The first screen: play now, open a room, join a room. */
+
+import { html, useState } from "./vendor/preact.js";
+import { createRoom, introduce, roomExists } from "./api.js";
+import { label, t } from "./i18n.js";
+import { Options } from "./options.js";
+import { Gear } from "./overlays.js";
+import { enter } from "./session.js";
+import { recall, keep } from "./settings.js";
+import { dialog, games, me, tell } from "./state.js";
+import { go } from "./route.js";
+import { Tile } from "./tiles.js";
+
+/** The stored name, or a guest's that stays the same in this browser. */
+export function ownName() {
+  if (me.value.name) return me.value.name;
+  if (!recall("guest")) keep("guest", String(10 + Math.floor(Math.random() * 90)));
+  return t("lobby.guest", { n: recall("guest") || 1 });
+}
+
+/** Do it, and say so when the server cannot be reached. @param {() => Promise<void>} run */
+async function attempt(run) {
+  try {
+    await run();
+  } catch (error) {
+    tell(error instanceof TypeError || !(error instanceof Error) ? t("lobby.noServer") : error.message);
+  }
+}
+
+/** @param {string} name */
+function playNow(name) {
+  return attempt(async () => {
+    await introduce(name);
+    const { code } = await createRoom(games.value[0].id, {});
+    enter(code, "bots");
+    go(`/r/${code}`);
+  });
+}
+
+/** @param {{name: string, setName: (name: string) => void}} props */
+export function NameField({ name, setName }) {
+  return html`<label class="field"><span>${t("lobby.name")}</span>
+    <input type="text" value=${name} maxlength="16" autocomplete="nickname" data-testid="name"
+      onInput=${(/** @type {InputEvent} */ event) => setName(/** @type {HTMLInputElement} */ (event.target).value)} /></label>`;
+}
+
+/** @param {{name: string}} props */
+function Join({ name }) {
+  const [code, setCode] = useState("");
+  const whole = /^\d{6}$/.test(code);
+  /** @param {Event} event */
+  const join = (event) => {
+    event.preventDefault();
+    if (!whole) return tell(t("lobby.code"));
+    return attempt(async () => {
+      if (!(await roomExists(code))) return tell(t("lobby.noRoom"));
+      await introduce(name);
+      return go(`/r/${code}`);
+    });
+  };
+  return html`<form class="join" onSubmit=${join}>
+    <label class="field"><span>${t("lobby.join")}</span>
+      <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="6" autocomplete="off" value=${code}
+        placeholder=${t("lobby.code")} data-testid="join-code"
+        onInput=${(/** @type {InputEvent} */ event) => {
+          setCode(/** @type {HTMLInputElement} */ (event.target).value.replace(/\D/g, ""));
+        }} /></label>
+    <button type="submit" class="big" data-testid="join">${t("lobby.enter")}</button>
+  </form>`;
+}
+
+function Masthead() {
+  return html`<header class="masthead">
+    <button type="button" class="icon" aria-label=${t("settings.title")} data-testid="settings-button"
+      onClick=${() => (dialog.value = "settings")}><${Gear} /></button>
+    <div class="fan" aria-hidden="true">${["1m", "1p", "1s", "7z"].map((tile) => html`<${Tile} key=${tile} tile=${tile} />`)}</div>
+    <h1>${t("app.name")}</h1><p>${t("app.line")}</p></header>`;
+}
+
+export function Lobby() {
+  const [name, setName] = useState(ownName());
+  const [game, setGame] = useState(/** @type {any} */ (null));
+  const [busy, setBusy] = useState(false);
+  const called = name.trim() || ownName();
+  if (game) {
+    return html`<${Options} game=${game} back=${() => setGame(null)}
+      create=${(/** @type {Record<string, any>} */ options, /** @type {Record<string, number>} */ clocks) => attempt(async () => {
+        await introduce(called);
+        const { code } = await createRoom(game.id, options, clocks);
+        go(`/r/${code}`);
+      })} />`;
+  }
+  const start = async () => {
+    setBusy(true);
+    await playNow(called);
+    setBusy(false);
+  };
+  return html`<main class="lobby">
+    <${Masthead} />
+    <button type="button" class="door play-now" data-testid="play-now" disabled=${busy || !games.value.length} onClick=${start}>
+      <b>${t("lobby.playNow")}</b><span>${t("lobby.playNowLine")}</span></button>
+    ${games.value.map((one) => html`<button type="button" class="door" key=${one.id} data-testid=${`game-${one.id}`}
+      onClick=${() => setGame(one)}>
+      <b>${label(one.labels)}</b><span>${t("lobby.create")} · ${t("lobby.createLine")}</span></button>`)}
+    <${Join} name=${called} />
+    <${NameField} name=${name} setName=${setName} />
+  </main>`;
+}

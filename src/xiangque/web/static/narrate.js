@@ -1,0 +1,72 @@
+// @ts-check
+/** One line of text for each event, in the current language; "" for what needs no words. */
+
+import { t, tileName, tileNames } from "./i18n.js";
+
+/** @typedef {import("./types").AnyEvent} AnyEvent */
+/** @typedef {import("./fold.js").Table} Table */
+
+/**
+ * @param {AnyEvent} event
+ * @param {number | null} viewer the reader's seat
+ * @param {(seat: number) => string} name
+ */
+export function sentence(event, viewer, name) {
+  switch (event.type) {
+    case "hand_started":
+      return t("say.handStarted", { n: event.hand, name: name(event.dealer) });
+    case "dealt":
+      return event.seat === viewer && event.tiles ? t("say.dealt", { tiles: tileNames(event.tiles) }) : "";
+    case "flower_shown":
+      return t("say.flower", { name: name(event.seat) });
+    case "drawn":
+      if (event.seat === viewer && event.tile) return t("say.drewOwn", { tile: tileName(event.tile) });
+      return "";
+    case "discarded":
+      return t("say.discarded", { name: name(event.seat), tile: tileName(event.tile) });
+    case "punged":
+      return t("say.punged", { name: name(event.seat), tile: tileName(event.tile) });
+    case "konged":
+      return t(`say.konged.${event.kind}`, { name: name(event.seat), tile: tileName(event.tile) });
+    case "ready_declared":
+      return t("say.ready", { name: name(event.seat) });
+    case "won":
+      return t("say.won", { name: name(event.seat), tile: tileName(event.tile) });
+    case "paid":
+      return gains(event.deltas, name);
+    case "hand_ended":
+      return event.result === "win" ? "" : t(`say.${event.result}`);
+    case "match_ended":
+      return t("say.ended");
+    default:
+      return "";
+  }
+}
+
+/** @param {number[]} deltas @param {(seat: number) => string} name */
+function gains(deltas, name) {
+  const parts = deltas.map((n, seat) => (n ? t("say.gain", { name: name(seat), n: signed(n) }) : ""));
+  return t("say.paid", { list: parts.filter(Boolean).join(t("comma")) });
+}
+
+/** "+6", "−2", "0". @param {number} n */
+export function signed(n) {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+}
+
+/** Who pays whom: the winner's gain split over those who lost.
+ * @param {number[]} deltas @returns {{from: number, to: number, n: number}[]} */
+export function transfers(deltas) {
+  const owed = deltas.map((n) => n);
+  const list = [];
+  for (let to = 0; to < owed.length; to += 1) {
+    for (let from = 0; from < owed.length && owed[to] > 0; from += 1) {
+      const n = Math.min(owed[to], -owed[from]);
+      if (n <= 0) continue;
+      owed[to] -= n;
+      owed[from] += n;
+      list.push({ from, to, n });
+    }
+  }
+  return list;
+}

@@ -1,0 +1,228 @@
+// @ts-check
+/** The conversation with one room: frames in become state, gestures become frames out. */
+
+import { batch } from "./vendor/preact.js";
+import { announce, record, remember } from "./announce.js";
+import { apply, empty } from "./fold.js";
+import { Link } from "./net.js";
+import { claims } from "./offers.js";
+import { keep } from "./settings.js";
+import { t } from "./i18n.js";
+import * as state from "./state.js";
+
+/** @typedef {import("./types").ServerFrame} ServerFrame */
+/** @typedef {import("./types").Events} Events */
+/** @typedef {import("./types").Decision} Decision */
+/** @typedef {import("./types").RoomInfo} RoomInfo */
+
+/** @type {Link | null} */
+let link = null;
+let seen = 0;
+/** @type {"" | "bots"} */
+let hurry = "";
+
+/** Enter a room. @param {string} code @param {"" | "bots"} [plan] sit and start at once against bots */
+export function enter(code, plan = "") {
+  leaveQuietly();
+  hurry = plan;
+  seen = 0;
+  batch(() => {
+    state.room.value = null;
+    state.table.value = empty();
+    state.link.value = "connecting";
+    state.closed.value = "";
+    forget();
+  });
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  link = new Link({
+    url: `${scheme}://${location.host}/ws/${code}`,
+    hello: () => {
+      const { name, token } = state.me.peek();
+      const match = state.table.peek().match;
+      return { type: "hello", token: token || null, name: name || null, seen, match };
+    },
+    receive,
+    changed: (value) => {
+      state.link.value = value;
+    },
+  });
+  link.connect();
+}
+
+/** Drop the connection without a word to the server. */
+export function leaveQuietly() {
+  link?.end();
+  link = null;
+}
+
+/** Say hello again, under a new name or after another page took the seat. */
+export function again() {
+  if (link && !link.ended) link.restart();
+  else enter(location.pathname.split("/")[2] ?? "");
+}
+
+/** @param {import("./types").ClientFrame} frame */
+export function send(frame) {
+  link?.send(frame);
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") link?.ping();
+});
+
+function forget() {
+  state.asked.value = null;
+  state.picked.value = -1;
+  state.declaring.value = false;
+  state.choosing.value = "";
+  state.doubtful.value = null;
+}
+
+/** @param {ServerFrame} frame */
+function receive(frame) {
+  switch (frame.type) {
+    case "welcome":
+      state.me.value = { name: frame.name, token: frame.token };
+      keep("token", frame.token);
+      keep("name", frame.name);
+      state.asked.value = null;
+      take(frame.room);
+      begin(frame.room);
+      break;
+    case "room":
+      take(frame.room);
+      break;
+    case "events":
+      events(frame);
+      break;
+    case "decision":
+      ask(frame);
+      break;
+    case "ack":
+      if (state.asked.peek()?.frame.decision === frame.decision) forget();
+      break;
+    case "refused":
+      refused(frame);
+      break;
+    case "closed":
+      state.closed.value = frame.reason;
+      break;
+  }
+}
+
+/** Sit down and start against bots, when that was asked for. @param {RoomInfo} room */
+function begin(room) {
+  if (hurry !== "bots" || room.phase !== "waiting") return;
+  hurry = "";
+  send({ type: "sit", seat: 0 });
+  send({ type: "start" });
+}
+
+/** @param {RoomInfo} room */
+function take(room) {
+  const before = state.room.peek();
+  state.roomAt.value = performance.now();
+  state.room.value = room;
+  if (!before || room.phase === "waiting") return;
+  room.seats.forEach((info, seat) => {
+    const old = before.seats[seat]?.state;
+    if (old === info.state || info.kind !== "human") return;
+    const key = info.state === "here" ? "say.back" : `say.${info.state}`;
+    record(t(key, { name: state.nameOf(seat) }));
+  });
+}
+
+/** @param {Events} frame */
+function events(frame) {
+  batch(() => {
+    if (frame.match !== state.table.peek().match) {
+      seen = 0;
+      state.table.value = empty();
+      state.rankingShown.value = false;
+    }
+    if (frame.from > seen + 1) {
+      link?.restart();
+      return;
+    }
+    const fresh = frame.list.slice(seen + 1 - frame.from);
+    if (!fresh.length) return;
+    seen += fresh.length;
+    if (fresh.some((event) => event.type !== "passed")) forget();
+    const discards = fresh.filter((event) => event.type === "discarded").length;
+    const past = discards > 1; // live frames are cut after each discard
+    for (const event of fresh) {
+      state.table.value = apply(state.table.peek(), event);
+      if (event.type === "hand_started") {
+        state.waits.value = [];
+        state.rankingShown.value = false;
+        if (discards === 0) state.dealing.value = event.hand;
+      }
+      remember(event, past);
+    }
+    contribute();
+  });
+}
+
+/** Throw one's share of the dice, once for each committed hand. */
+function contribute() {
+  const { committed, contributed } = state.table.peek();
+  const seat = state.seat.peek();
+  if (committed === null || seat === null || contributed.includes(seat)) return;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  send({ type: "contribute", hand: committed, value });
+}
+
+/** @param {Decision} frame */
+function ask(frame) {
+  const total = frame.deadline_ms;
+  const until = total === null ? null : performance.now() + total;
+  batch(() => {
+    forget();
+    state.asked.value = { frame, until, total: total ?? 0, sent: false };
+    if (frame.hints?.waits?.length) state.waits.value = frame.hints.waits;
+  });
+  const n = total === null ? 0 : Math.round(total / 1000);
+  const names = [...claims(frame.offers).keys()].filter((claim) => claim !== "pass");
+  const list = names.map((claim) => t(`claim.${claim}`)).join(t("comma"));
+  if (frame.prompt === "turn") announce(t(n ? "say.turnTime" : "say.turn", { n }));
+  if (list) announce(t(n ? "say.canTime" : "say.can", { list, n }));
+}
+
+/** @param {import("./types").Refused} frame */
+function refused(frame) {
+  const open = state.asked.peek();
+  if (open && frame.decision === open.frame.decision) {
+    state.asked.value = frame.current === open.frame.decision ? { ...open, sent: false } : null;
+  }
+  if (frame.code !== "stale") state.tell(state.refusalText(frame.code));
+  if (frame.code === "bad_token") {
+    state.me.value = { ...state.me.peek(), token: "" };
+    keep("token", "");
+    link?.restart();
+  }
+}
+
+/** Answer the open decision. @param {number | string} action */
+export function answer(action) {
+  const open = state.asked.peek();
+  if (!open || open.sent) return;
+  const offer = open.frame.offers.find((one) => one.id === action);
+  if (offer?.kind === "ready") {
+    state.waits.value = open.frame.hints?.discards?.[offer.pieces[0]]?.waits ?? [];
+  }
+  state.asked.value = { ...open, sent: true };
+  state.doubtful.value = null;
+  send({ type: "answer", decision: open.frame.decision, action });
+}
+
+/** Answer, but ask again first when that lets a win go and there is time to think. @param {number | string} action */
+export function answerCarefully(action) {
+  const open = state.asked.peek();
+  if (!open) return;
+  const win = open.frame.offers.some((offer) => offer.kind === "win");
+  const chosen = open.frame.offers.find((offer) => offer.id === action);
+  const hasty = open.until !== null && open.until - performance.now() < 3000;
+  if (win && chosen?.kind !== "win" && !hasty) state.doubtful.value = action;
+  else answer(action);
+}

@@ -1,0 +1,65 @@
+// @ts-check
+/** The settings dialog. */
+
+import { html, useEffect, useRef } from "./vendor/preact.js";
+import { voice } from "./announce.js";
+import { current, LANGUAGES, t, use } from "./i18n.js";
+import { choose, settings } from "./settings.js";
+import { setEnabled } from "./sound.js";
+import { dialog } from "./state.js";
+
+/** @typedef {import("./i18n.js").Code} Code */
+
+/** @param {Code} code */
+async function speak(code) {
+  await use(code);
+  choose({ language: code });
+  document.documentElement.lang = code;
+}
+
+/** @param {{name: "sound" | "speech" | "sort" | "index" | "keys", line?: string}} props */
+function Switch({ name, line }) {
+  const on = settings.value[name];
+  const flip = () => {
+    choose({ [name]: !on });
+    if (name === "sound") setEnabled(!on);
+  };
+  return html`<div class="setting"><span>${t(`settings.${name}`)}${line && html`<small>${line}</small>`}</span>
+    <button type="button" class="switch" role="switch" aria-checked=${on} aria-label=${t(`settings.${name}`)}
+      data-testid=${`setting-${name}`} onClick=${flip}><i></i><b>${t(on ? "settings.on" : "settings.off")}</b></button></div>`;
+}
+
+/**
+ * @param {{label: string, name: string, value: string, choices: [string, string][],
+ *   onChoose: (value: any) => void}} props
+ */
+export function Chips({ label, name, value, choices, onChoose }) {
+  return html`<fieldset class="chips"><legend>${label}</legend>
+    ${choices.map(([id, text]) => html`<label key=${id} class="chip"><input type="radio" name=${name} value=${id}
+      checked=${id === value} onChange=${() => onChoose(id)} /><span>${text}</span></label>`)}</fieldset>`;
+}
+
+export function SettingsPanel() {
+  const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const open = dialog.value === "settings";
+  useEffect(() => {
+    if (open) box.current?.showModal();
+  }, [open]);
+  if (!open) return null;
+  const close = () => (dialog.value = "");
+  const modes = /** @type {const} */ (["single", "double", "drag"]);
+  return html`<dialog class="box settings" ref=${box} onCancel=${close} aria-labelledby="settings-title" data-testid="settings">
+    <header><h2 id="settings-title">${t("settings.title")}</h2>
+      <button type="button" class="icon" aria-label=${t("settings.close")} data-testid="close-settings"
+        onClick=${close}>×</button></header>
+    <${Chips} label=${t("settings.language")} name="language" value=${current.value.code}
+      choices=${Object.entries(LANGUAGES)} onChoose=${speak} />
+    <${Chips} label=${t("settings.discard")} name="discard" value=${settings.value.discard}
+      choices=${modes.map((mode) => [mode, t(`settings.discard.${mode}`)])}
+      onChoose=${(/** @type {"single"} */ mode) => choose({ discard: mode })} />
+    <${Switch} name="sound" />
+    ${voice() && html`<${Switch} name="speech" />`}
+    <${Switch} name="sort" /><${Switch} name="index" />
+    <${Switch} name="keys" line=${t("settings.keysLine")} />
+  </dialog>`;
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/** The table: four seats round the centre, own hand at the bottom. */
+
+import { html } from "./vendor/preact.js";
+import { t } from "./i18n.js";
+import { Centre } from "./centre.js";
+import { Claims, PassWin } from "./claims.js";
+import { Dealing } from "./dealing.js";
+import { Advice, Hand, pick } from "./hand.js";
+import { Flowers, Melds, Opponent, Plate, River, seatAt } from "./seat.js";
+import { MatchEnd, Settlement } from "./settlement.js";
+import { HostingBanner, TopBar } from "./overlays.js";
+import { bottom, nameOf, rankingShown, room, seat, table } from "./state.js";
+import { settings } from "./settings.js";
+
+/** The table rests between hands with nobody ready. */
+function Parked() {
+  if (room.value?.phase !== "parked" || table.value.result) return null;
+  return html`<p class="parked">${t("waiting.parked")}</p>`;
+}
+
+export function TableScreen() {
+  const own = bottom.value;
+  const covered = table.value.result !== null || rankingShown.value;
+  return html`<main class=${`table ${settings.value.index ? "with-index" : ""}`} aria-label=${t("table.label")}
+    data-testid="table" onClick=${() => pick(-1)}>
+    <${TopBar} />
+    <${Opponent} away=${2} side="top" />
+    <${Opponent} away=${3} side="left"><${River} seat=${seatAt(3)} /></${Opponent}>
+    <div class="middle">
+      <div class="river-top"><${River} seat=${seatAt(2)} /></div>
+      <${Centre} />
+      <div class="river-bottom"><${River} seat=${own} /></div>
+    </div>
+    <${Opponent} away=${1} side="right"><${River} seat=${seatAt(1)} /></${Opponent}>
+    <section class="seat seat-bottom" aria-label=${nameOf(own)} data-seat=${own}>
+      <div class="own">
+        <${Plate} seat=${own} /><${Flowers} seat=${own} /><${Melds} seat=${own} />
+        ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>`}
+      </div>
+      <${Advice} />
+      <${Hand} />
+      ${!covered && html`<${Claims} />`}
+      <${HostingBanner} />
+    </section>
+    <${Dealing} /><${Parked} />
+    <${Settlement} /><${MatchEnd} /><${PassWin} />
+  </main>`;
+}

@@ -1,0 +1,67 @@
+// @ts-check
+/** Tile faces: the sprite lies in the page once, each tile refers to it. */
+
+import { html } from "./vendor/preact.js";
+import { tileName } from "./i18n.js";
+import { pickedTile } from "./state.js";
+
+/** Put the sprite into the page; external references break gradients and nested references in Safari. */
+export async function loadFaces() {
+  const response = await fetch("/static/art/tiles.svg");
+  const holder = document.createElement("div");
+  holder.className = "sprite";
+  holder.setAttribute("aria-hidden", "true");
+  holder.innerHTML = await response.text();
+  document.body.prepend(holder);
+}
+
+/** "5m" → "m5", the symbol of its face. @param {string} tile */
+const face = (tile) => `#${tile.slice(-1)}${tile.slice(0, -1)}`;
+
+/** @param {{tile: string}} props */
+export function Face({ tile }) {
+  const index = /[mps]$/.test(tile) ? tile.slice(0, -1) : "";
+  return html`<svg viewBox="0 0 300 400" aria-hidden="true" focusable="false"><use href=${face(tile)}></use></svg>
+    ${index && html`<b class="index" aria-hidden="true">${index}</b>`}`;
+}
+
+/**
+ * A tile that lies on the table. `tile` "" is a back.
+ * @param {{tile: string, kind?: string, role?: string}} props `kind` adds classes
+ */
+export function Tile({ tile, kind = "", role = "img" }) {
+  if (!tile) return html`<span class=${`tile back ${kind}`}></span>`;
+  const same = pickedTile.value === tile ? "same" : "";
+  return html`<span class=${`tile ${kind} ${same}`} data-tile=${tile} role=${role} aria-label=${tileName(tile)}>
+    <${Face} tile=${tile} /></span>`;
+}
+
+/**
+ * Backs of concealed tiles.
+ * @param {{count: number, drawn: boolean, label: string}} props
+ */
+export function Backs({ count, drawn, label }) {
+  const backs = Array.from({ length: count }, (_, n) => n);
+  return html`<span class="backs" role="img" aria-label=${label}>
+    ${backs.map((n) => html`<i class=${drawn && n === count - 1 ? "apart" : ""} key=${n}></i>`)}</span>`;
+}
+
+/** @typedef {import("./fold.js").Meld} Meld */
+
+/**
+ * A meld; the turned tile shows which neighbour it came from.
+ * @param {{meld: Meld, seat: number, seats: number}} props
+ */
+export function MeldGroup({ meld, seat, seats }) {
+  const { tile, kind, from } = meld;
+  const tiles = meld.tiles.slice(0, 3).map((one, n) => ({ tile: kind === "concealed" && n !== 1 ? "" : one, turned: false }));
+  const extra = meld.tiles.length > 3;
+  if (from !== null) {
+    const away = (from - seat + seats) % seats;
+    const place = away === 1 ? 2 : away === 2 ? 1 : 0;
+    tiles[place] = { ...tiles[place], turned: true };
+  }
+  return html`<span class=${`meld ${kind}`} role="listitem">
+    ${tiles.map((one, n) => html`<${Tile} key=${n} tile=${one.tile} kind=${one.turned ? "turned" : ""} />`)}
+    ${extra && html`<${Tile} tile=${tile} kind="upon" />`}</span>`;
+}

@@ -1,0 +1,201 @@
+"""kill -9 at many moments of a match: the same hand goes on and nothing acknowledged is lost."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import msgspec
+from server_client import Player, close_all, drawn, eager, make_room, seated
+from walls import wall
+
+from xiangque.events import decode, redacted
+from xiangque.match import fair
+from xiangque.match.replay import verify
+
+LAUNCH = """
+import json, sys
+from pathlib import Path
+from xiangque.server import Settings, run
+walls = json.loads(sys.argv[3])
+run(Settings(
+    port=int(sys.argv[1]), data=Path(sys.argv[2]), bot_ms=int(sys.argv[4]), frames_per_s=1e4,
+    contribute_s=2.0, walls=(lambda match, hand: (list(walls[hand - 1]), (1, 4))) if walls else None,
+))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Process:
+    """A server of its own that can be killed and started again on the same data."""
+
+    def __init__(self, data: Path, walls: list[list[int]] | None = None, bot_ms: int = 3) -> None:
+        self.arguments = [str(free_port()), str(data), json.dumps(walls), str(bot_ms)]
+        self.log = data.parent / f"{data.name}.log"
+        self.url = f"http://127.0.0.1:{self.arguments[0]}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-u", "-c", LAUNCH, *self.arguments]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log)
+        assert self.process.stdout is not None
+        assert b"http" in self.process.stdout.readline(), self.log.read_text("utf-8")[-2000:]
+        httpx.get(f"{self.url}/healthz", timeout=30)
+
+    def end(self, how: signal.Signals) -> None:
+        assert self.process is not None
+        os.kill(self.process.pid, how)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+
+
+@contextmanager
+def process(data: Path, walls: list[list[int]] | None = None, bot_ms: int = 3) -> Iterator[Process]:
+    server = Process(data, walls, bot_ms)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None:
+            server.end(signal.SIGKILL)
+
+
+def journal_of(url: str, player: Player) -> list[str]:
+    headers = {"authorization": f"Bearer {player.token}"}
+    return httpx.get(f"{url}/api/matches/{player.match}/journal", headers=headers).text.splitlines()
+
+
+def acknowledged(player: Player) -> dict[int, int]:
+    acks = {frame["decision"] for frame in player.frames if frame["type"] == "ack"}
+    return {one["decision"]: one["action"] for one in player.answers if one["decision"] in acks}
+
+
+async def again(players: list[Player]) -> None:
+    for player in players:
+        await player.close()
+    for player in players:
+        await player.open()
+
+
+def test_kill_at_many_points_of_a_match(tmp_path: Path) -> None:
+    """While contributing, dealing, in turns, in claim windows, between hands: whatever it hits."""
+    points = (2, 5, 30, 70, 110, 150)
+
+    async def script(server: Process) -> None:
+        [player] = await seated(server.url, make_room(server.url, hands=2), 1)
+        await player.send(type="start")
+        for point in points:
+            await player.until(
+                lambda point=point: (  # type: ignore[misc]
+                    len(player.stream) >= point or "match_ended" in player.types()
+                )
+            )
+            server.end(signal.SIGKILL)
+            await player.until(lambda: player.closed is not None)
+            held, match = list(player.stream), player.match
+            server.start()
+            await again([player])
+            assert player.match == match
+            assert player.stream[: len(held)] == held
+        await player.ended()
+        lines = journal_of(server.url, player)
+        assert verify(lines) == []
+        events = [decode(line) for line in lines]
+        assert fair.check(events) == []
+        seen = [json.loads(msgspec.json.encode(event)) for event in redacted(events, 0)]
+        assert player.stream == seen
+        thrown = sum(event["type"] == "discarded" and event["seat"] == 0 for event in player.stream)
+        assert thrown >= sum(action < 68 for action in acknowledged(player).values())
+        await player.close()
+
+    with process(tmp_path) as server:
+        asyncio.run(script(server))
+
+
+# Seat 0 throws 5m; seat 1 may pung it, seat 2 may win with it.
+CLAIMS = wall(
+    [
+        "147m258p369s1122s5m",
+        "55m1379p24689s13p",
+        "46m123p456p789s99p",
+    ]
+)
+
+
+def test_an_answer_in_an_open_claim_window_survives(tmp_path: Path) -> None:
+    """Seat 1's acknowledged pung waits for seat 2 across a kill, and takes effect when seat 2 passes."""
+
+    async def script(server: Process) -> None:
+        players = await seated(server.url, make_room(server.url), 4, policy=None)
+        thrower, pungs, wins, other = players
+        await thrower.send(type="start")
+        await thrower.until(lambda: thrower.decision is not None)
+        assert thrower.decision is not None
+        await thrower.answer(4)
+        await pungs.until(lambda: pungs.decision is not None)
+        await wins.until(lambda: wins.decision is not None)
+        asked = wins.decision
+        assert asked is not None
+        assert {"win", "pass"} <= {offer["kind"] for offer in asked["offers"]}
+        await pungs.answer(138)
+        await pungs.until(lambda: pungs.frames[-1]["type"] == "ack")
+        server.end(signal.SIGKILL)
+        server.start()
+        await again(players)
+        await wins.until(lambda: wins.decision is not None)
+        assert wins.decision is not None
+        assert wins.decision["decision"] == asked["decision"]
+        assert wins.decision["offers"] == asked["offers"]
+        assert pungs.decision is None
+        assert "punged" not in thrower.types()
+        acks = sum(frame["type"] == "ack" for frame in pungs.frames)
+        await pungs.send(**pungs.answers[-1])
+        await pungs.until(lambda: sum(frame["type"] == "ack" for frame in pungs.frames) > acks)
+        await wins.answer(drawn(wins.decision))
+        await other.until(lambda: "punged" in other.types())
+        punged = next(event for event in other.stream if event["type"] == "punged")
+        assert punged["seat"] == 1
+        await pungs.until(lambda: pungs.decision is not None)
+        for player in players:
+            player.policy = eager
+            if player.decision is not None:
+                await player.answer(eager(player.decision))
+        await asyncio.gather(*(player.ended() for player in players))
+        assert verify(journal_of(server.url, thrower)) == []
+        await close_all(players)
+
+    with process(tmp_path, [CLAIMS]) as server:
+        asyncio.run(script(server))
+
+
+def test_a_clean_stop_tells_the_players_and_the_match_goes_on(tmp_path: Path) -> None:
+    async def script(server: Process) -> None:
+        [player] = await seated(server.url, make_room(server.url), 1)
+        await player.send(type="start")
+        await player.until(lambda: len(player.stream) > 20)
+        server.end(signal.SIGTERM)
+        await player.until(lambda: player.closed is not None)
+        assert player.closed == "restart"
+        server.start()
+        await again([player])
+        await player.ended()
+        assert verify(journal_of(server.url, player)) == []
+        await player.close()
+
+    with process(tmp_path) as server:
+        asyncio.run(script(server))
