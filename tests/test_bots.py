@@ -86,8 +86,15 @@ def test_an_unknown_bot_is_refused_with_the_names() -> None:
 
 
 def test_drawn_discards_what_it_drew() -> None:
-    hand = begun(["123456789m1234p5s"])
-    assert choice("drawn", hand, 0) == parse_code("5s")
+    hand = begun(["2345678m12345p79s"], "9s")
+    assert choice("drawn", hand, 0) == parse_code("2m")
+    throw(hand, "2m")
+    while hand.turn == 0:
+        for seat in range(4):
+            if hand.action_count[seat]:
+                ENGINE.answer(hand, seat, PASS)
+        ENGINE.advance(hand)
+    assert choice("drawn", hand, 1) == parse_code("9s")
 
 
 def test_drawn_takes_a_win_and_claims_nothing() -> None:

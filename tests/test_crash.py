@@ -199,3 +199,11 @@ def test_a_clean_stop_tells_the_players_and_the_match_goes_on(tmp_path: Path) ->
 
     with process(tmp_path) as server:
         asyncio.run(script(server))
+
+
+def test_two_servers_never_share_a_data_directory(tmp_path: Path) -> None:
+    with process(tmp_path) as server:
+        command = [sys.executable, "-c", LAUNCH, str(free_port()), *server.arguments[1:]]
+        second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+        assert second.returncode != 0
+        assert "another server is using" in second.stderr

@@ -23,7 +23,7 @@ class RandomBot(Bot):
 class DrawnBot(Bot):
     """Discards what it drew, never claims, never declares ready; takes a win it is offered.
 
-    With nothing drawn (the dealer's deal ended with a flower) it discards its lowest kind.
+    With nothing drawn (the dealt fourteen, a flower not yet replaced) it discards its lowest kind.
     """
 
     name = "drawn"

@@ -26,7 +26,7 @@ class FreeReady(ReadyPolicy):
 
     def allows(self, hand: Hand, seat: i64, kind: i64) -> bool:
         mask = self.win.waits_without(hand, seat, kind)
-        return mask != 0 and _has_live_wait(hand, seat, mask, kind)
+        return mask != 0 and live_waits(hand, seat, mask, kind) != 0
 
     def refuse(self, hand: Hand, seat: i64, kind: i64) -> list[Refusal]:
         refusals: list[Refusal] = []
@@ -60,8 +60,9 @@ def own_copies(hand: Hand, seat: i64, kind: i64) -> i64:
     return copies
 
 
-def _has_live_wait(hand: Hand, seat: i64, mask: i64, thrown: i64) -> bool:
-    """Whether a kind of the mask is not wholly in the seat's possession once ``thrown`` has left it."""
+def live_waits(hand: Hand, seat: i64, mask: i64, thrown: i64 = -1) -> i64:
+    """The kinds of a mask of which the seat does not hold all four copies once ``thrown`` has left it."""
+    live: i64 = 0
     kind: i64 = 0
     while kind < PLAIN:
         if mask >> kind & 1 == 1:
@@ -69,6 +70,6 @@ def _has_live_wait(hand: Hand, seat: i64, mask: i64, thrown: i64) -> bool:
             if kind == thrown:
                 held -= 1
             if held < 4:
-                return True
+                live |= 1 << kind
         kind += 1
-    return False
+    return live

@@ -7,7 +7,6 @@ from xiangque.analysis import hands
 from xiangque.hand.state import Hand
 from xiangque.pieces import code, counts_of
 from xiangque.rules import Ruleset
-from xiangque.rules.readies import live_waits
 from xiangque.rules.winning import Refusal
 from xiangque.scorer.position import hand_of
 from xiangque.scorer.problem import Unusable
@@ -24,8 +23,8 @@ NO_KIND: Final = 33  # stands for a tile drawn and thrown again: a flower is nev
 def hand(game_id: object, request: object) -> Answer:
     """Distance, discards, waits and readiness of a hand of 13 or 14 tiles, melds counted as three.
 
-    ``request`` is the decoded JSON of a hand request. ``left`` counts copies the player does not own;
-    ``total`` is what a win on that tile by discard would gain. Raises Unusable.
+    ``request`` is the decoded JSON of a hand request. ``left`` counts copies the player neither owns nor
+    throws; ``total`` is what a win on that tile by discard would gain. Raises Unusable.
     """
     asked = hand_request(game_id, request)
     ruleset = asked.game.ruleset(asked.options)
@@ -103,15 +102,14 @@ class _Study:
         }
 
     def _waits(self, counts: list[int], thrown: int = -1) -> list[Answer]:
-        """The live waits once ``thrown``, if any, is gone; a thrown tile is still a copy owned."""
+        """The waits once ``thrown``, if any, is gone, without those wholly in the player's own possession."""
         kept = list(counts)
-        if thrown >= 0:
+        if thrown < 0:
+            mask = self._ruleset.win.waits(self._hand, 0)
+        else:
             kept[thrown] -= 1
             mask = self._ruleset.win.waits_without(self._hand, 0, thrown)
-        else:
-            mask = self._ruleset.win.waits(self._hand, 0)
-        live = live_waits(self._hand, 0, mask)
-        kinds = [kind for kind in range(34) if live >> kind & 1]
+        kinds = [k for k in range(34) if mask >> k & 1 and kept[k] + self._melds.count(k) < 4]
         waiting = Waiting(self._ruleset, self._asked, kept)
         return [
             {

@@ -1,7 +1,9 @@
 """Runs the app in uvicorn and lets players know before it stops."""
 
+import errno
 import socket
 from collections.abc import Callable
+from typing import IO
 
 import uvicorn
 
@@ -63,6 +65,22 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
+def claim_data(settings: Settings) -> IO[bytes] | None:
+    """Hold the data directory for this process; OSError when another server holds it."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    try:
+        import fcntl
+    except ImportError:
+        return None
+    lock = (settings.data / "lock").open("ab")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise OSError(errno.EBUSY, f"another server is using {settings.data}") from None
+    return lock
+
+
 def greeting(settings: Settings, port: int) -> list[str]:
     """The lines that say where the table opens."""
     here = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
@@ -73,12 +91,17 @@ def greeting(settings: Settings, port: int) -> list[str]:
 
 
 def run(settings: Settings, announce: Callable[[str], None] = print) -> None:
-    """Serve until SIGINT or SIGTERM; OSError when the port is taken."""
+    """Serve until SIGINT or SIGTERM; OSError when the port or the data directory is taken."""
     from .logs import set_up
 
     set_up()
     listener = listen(settings)
+    lock = claim_data(settings)
     server = make_server(settings)
     for line in greeting(settings, listener.getsockname()[1]):
         announce(line)
-    server.run(sockets=[listener])
+    try:
+        server.run(sockets=[listener])
+    finally:
+        if lock is not None:
+            lock.close()

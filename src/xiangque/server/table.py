@@ -149,8 +149,7 @@ class Table:
         if play.next_at is None:
             play.next_at = now + max(float(self.state.clocks.next_s), self.settings.grace_s)
         timed = self.state.clocks.next_s > 0
-        ready = all(self.state.seats[seat].continued for seat in present)
-        if present and (ready or (timed and now >= play.next_at)):
+        if present and (self._ready_for_more(present) or (timed and now >= play.next_at)):
             await play.start_hand()
         elif not present and (now >= play.next_at or not timed):
             self.state.phase = "parked"
@@ -160,6 +159,12 @@ class Table:
             return
         self.room_changed()
         await play.tick()
+
+    def _ready_for_more(self, present: list[int]) -> bool:
+        """Nobody present still reads the settlement; the hosted don't, unless nobody has asked for more."""
+        seats = [self.state.seats[number] for number in present]
+        asked = any(seat.continued or seat.chosen for seat in seats)
+        return asked and all(seat.continued or seat.hosted for seat in seats)
 
     def _release_seats(self) -> None:
         if not lobby.is_open(self.state):
