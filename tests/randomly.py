@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from table import NAMES, dice_for
-from walls import flowery, rich, shuffled
+from walls import flowery, loaded, rich, robbing, shuffled
 
 from xiangque.match import Match
 
@@ -14,9 +14,14 @@ WIN, PASS = 136, 137
 
 
 def wall_for(game: str, rng: random.Random) -> list[int]:
-    """A wall of a game's deck, half of the time one rich in sets, or with its flowers early."""
-    wall = rich(rng) if rng.random() < 0.6 else shuffled(rng)
-    return flowery(wall, rng) if rng.random() < 0.4 else wall
+    """A wall of a game's deck: plain, rich in sets, with winning tiles or flowers where they come up."""
+    style = rng.randrange(10)
+    if style == 0:
+        return robbing(rng)
+    wall = rich(rng) if style < 7 else shuffled(rng)
+    if style in (1, 2, 3):
+        wall = loaded(wall, rng)
+    return flowery(wall, rng) if style in (4, 7, 8) else wall
 
 
 def options_for(rng: random.Random) -> dict[str, Any]:
@@ -36,28 +41,35 @@ def options_for(rng: random.Random) -> dict[str, Any]:
     }
 
 
-def choose(actions: list[int], rng: random.Random) -> int:
-    """One action: kongs and pungs often, a win or a declaration now and then, else anything."""
+def choose(actions: list[int], rng: random.Random, drawn: int = -1) -> int:
+    """One action: kongs and pungs often, a win or a declaration now and then, else what was drawn or any."""
     special = [action for action in actions if action >= 34 and action != PASS]
     if special and rng.random() < 0.5:
         kongs = [action for action in special if 68 <= action < 136 or action >= 138]
         return rng.choice(kongs or special)
+    if drawn in actions and rng.random() < 0.6:
+        return drawn
     if WIN in actions and rng.random() < 0.6:
         return rng.choice([action for action in actions if action != WIN])
     return rng.choice(actions)
 
 
-def answers_for(offers: dict[int, list[int]], rng: random.Random) -> list[Answer]:
-    """An answer of every asked seat in a random order of arrival."""
+def answers_for(offers: dict[int, list[int]], rng: random.Random, drawn: int = -1) -> list[Answer]:
+    """An answer of every asked seat in a random order of arrival; ``drawn`` is the tile just drawn."""
     seats = list(offers)
     rng.shuffle(seats)
-    return [(seat, choose(sorted(offers[seat]), rng)) for seat in seats]
+    return [(seat, choose(sorted(offers[seat]), rng, drawn)) for seat in seats]
+
+
+def drawn_by(match: Match) -> int:
+    """The tile the seat on turn has just drawn, or -1."""
+    return int(match.view(next(iter(match.offers()))).drawn)
 
 
 def decisions(match: Match, rng: random.Random) -> Iterator[list[Answer]]:
     """Play the open hand at random; yields the answers before they are given."""
     while match.live:
-        answers = answers_for(match.offers(), rng)
+        answers = answers_for(match.offers(), rng, drawn_by(match))
         yield answers
         match.step(answers)
 

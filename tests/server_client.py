@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from xiangque.server import Clocks, Settings
+from xiangque.server.rooms import Rooms
 from xiangque.server.running import TableServer, listen, make_server
 
 Frame = dict[str, Any]
@@ -56,6 +58,8 @@ class Served:
         self.server: TableServer = make_server(settings)
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]})
         self._thread.start()
+        while not self.server.started and self._thread.is_alive():
+            time.sleep(0.01)
 
     @property
     def url(self) -> str:
@@ -66,11 +70,8 @@ class Served:
         self._thread.join()
 
     @property
-    def rooms(self) -> Any:
-        app: Any = self.server.config.loaded_app
-        while not hasattr(app, "state"):
-            app = app.app
-        return app.state.rooms
+    def rooms(self) -> Rooms:
+        return self.server.rooms
 
 
 @contextmanager

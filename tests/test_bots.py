@@ -152,6 +152,13 @@ def test_greedy_leaves_a_pung_that_breaks_runs() -> None:
         assert choice("greedy", hand, 1) == PASS or WIN in offers(hand, 1)
 
 
+def test_greedy_does_not_pung_a_seven_pairs_wait_apart_c_b01() -> None:
+    hand = begun(["147m258p369s1258m5s", "5588s1133m5577p9m"])
+    throw(hand, "5s")
+    assert PUNG in offers(hand, 1)
+    assert choice("greedy", hand, 1) == PASS
+
+
 def test_greedy_kongs_what_costs_nothing() -> None:
     hand = begun(["1111m456p789s22p58s"])
     assert CONCEALED_KONG in offers(hand, 0)

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -387,6 +388,15 @@ def test_serve_refuses_what_it_cannot_do(capsys: pytest.CaptureFixture[str]) -> 
     refused(call(capsys, "serve", "--port", "70000"), "70000")
     refused(call(capsys, "serve", "--port", "x"), "--port")
     refused(call(capsys, "serve", "--lan", "--host", "127.0.0.1"), "--lan")
+    refused(call(capsys, "serve", "--database", "postgresql://x/y"), "--database", "sqlite:///FILE")
+    refused(call(capsys, "serve", "--database", "sqlite:////nowhere/at/all.db"), "--database")
+    refused(call(capsys, "serve", "--data", __file__), "--data")
+
+
+def test_serve_refuses_a_taken_port(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        refused(call(capsys, "serve", "--port", port, "--data", str(tmp_path)), port)
 
 
 def test_doctor_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -4,10 +4,10 @@ import json
 
 import pytest
 from golden_make import PLAYS, file_of, lines
-from xiangque.match.replay import replay, verify
 
 from xiangque import __version__
 from xiangque.events import encode
+from xiangque.match.replay import replay, verify
 
 
 def recorded(name: str) -> bytes:

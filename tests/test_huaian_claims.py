@@ -285,3 +285,33 @@ def test_ha8_ha10_with_nothing_to_discard_the_turn_passes(deal: Deal) -> None:
         "3 drawn 2m front",
     ]
     assert table.asked() == [3]
+
+
+def test_ha9_answers_after_the_decision_write_nothing(deal: Deal) -> None:
+    table = deal(wall(["5m", READY_5M, "", "46m 123p 456p 789p 88s"]))
+    table.step([(0, "5m")])
+    assert trace(table.step([(1, "win"), (3, "pass")])) == ["1 won 5m 0 discard", "paid", "hand_ended"]
+
+
+def test_ha9_answers_before_the_decision_are_written_in_order_of_arrival(deal: Deal) -> None:
+    table = deal(wall(["5m", PAIR_5M, READY_5M]))
+    table.step([(0, "5m")])
+    events = table.step([(1, "pass"), (2, "pass")])
+    assert trace(events)[:2] == ["1 passed 5m pung", "2 passed 5m win"]
+    table = deal(wall(["5m", PAIR_5M, READY_5M]))
+    table.step([(0, "5m")])
+    assert trace(table.step([(2, "pass"), (1, "pass")]))[:2] == ["2 passed 5m win", "1 passed 5m pung"]
+
+
+def test_ha9_a_pass_declines_everything_offered(deal: Deal) -> None:
+    table = deal(wall(["5m", "555m 46m 123p 456p 9s 9s"]))
+    table.step([(0, "5m")])
+    assert table.of(1) == {"win", "kong", "pung", "pass"}
+    events = table.decline()
+    assert trace(events)[:3] == ["1 passed 5m win", "1 passed 5m kong", "1 passed 5m pung"]
+
+
+def test_ha9_a_pung_declines_the_win_only(deal: Deal) -> None:
+    table = deal(wall(["5m", "555m 46m 123p 456p 9s 9s"]))
+    table.step([(0, "5m")])
+    assert trace(table.do(1, "pung")) == ["1 passed 5m win", "1 punged 5m 0"]

@@ -17,8 +17,8 @@ from xiangque.match.replay import replay, verify
 from xiangque.rules import GAMES
 
 PASS = 137
-PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(40, 8))]
-FEW = [(game, seed) for game in GAMES for seed in range(scaled(12, 3))]
+PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(120, 24))]
+FEW = [(game, seed) for game in GAMES for seed in range(scaled(30, 8))]
 
 
 class Ledger:
@@ -182,7 +182,7 @@ def test_rotating_the_seats_changes_nothing_else(game: str, seed: int, turn: int
     given: list[list[Answer]] = []
     for answers in decisions(match, rng):
         given.append(list(answers))
-    turned = Match(game, match.log[0].options, NAMES, match.log[0].match)
+    turned = Match(game, match.options, NAMES, match.id)
     turned.deal(wall, dice_for((dealer + turn) % 4))
     for answers in given:
         turned.step([((seat + turn) % 4, action) for seat, action in answers])

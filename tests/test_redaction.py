@@ -21,8 +21,8 @@ from xiangque.pieces import parse_code
 from xiangque.rules import GAMES
 
 PASS, PUNG, KONG = 137, 138, 139
-PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(40, 8))]
-FEW = [(game, seed) for game in GAMES for seed in range(scaled(12, 3))]
+PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(120, 24))]
+FEW = [(game, seed) for game in GAMES for seed in range(scaled(30, 8))]
 
 
 @pytest.mark.parametrize(("game", "seed"), PLAYS)

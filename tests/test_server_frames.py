@@ -2,11 +2,12 @@
 
 import asyncio
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server_client import Player, make_room, seated, served
+from server_client import Player, Served, make_room, seated, served
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -28,8 +29,14 @@ BAD: dict[str, Any] = {
 }
 
 
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("shared")) as server:
+        yield server
+
+
 @pytest.mark.parametrize("name", BAD)
-def test_a_bad_frame_gets_one_line_and_the_connection_stays(tmp_path: Path, name: str) -> None:
+def test_a_bad_frame_gets_one_line_and_the_connection_stays(shared: Served, name: str) -> None:
     async def script(url: str) -> None:
         [player] = await seated(url, make_room(url), 1)
         room = player.room
@@ -45,8 +52,7 @@ def test_a_bad_frame_gets_one_line_and_the_connection_stays(tmp_path: Path, name
         assert player.room == room
         await player.close()
 
-    with served(tmp_path) as server:
-        asyncio.run(script(server.url))
+    asyncio.run(script(shared.url))
 
 
 def test_hello_comes_first(tmp_path: Path) -> None:
@@ -64,7 +70,7 @@ def test_hello_comes_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", ["000000", "12345", "1234567", "abcdef", "１２３４５６"])
-def test_a_wrong_room_code_gets_one_line(tmp_path: Path, code: str) -> None:
+def test_a_wrong_room_code_gets_one_line(shared: Served, code: str) -> None:
     async def script(url: str) -> None:
         async with connect(f"{url.replace('http', 'ws')}/ws/{code}") as socket:
             refused = json.loads(await socket.recv())
@@ -73,8 +79,7 @@ def test_a_wrong_room_code_gets_one_line(tmp_path: Path, code: str) -> None:
             with pytest.raises(ConnectionClosed):
                 await socket.recv()
 
-    with served(tmp_path) as server:
-        asyncio.run(script(server.url))
+    asyncio.run(script(shared.url))
 
 
 def test_too_many_frames_are_refused_and_abuse_is_closed(tmp_path: Path) -> None:

@@ -4,11 +4,12 @@ import asyncio
 import stat
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from server_client import close_all, make_room, seated, served
+from server_client import Served, close_all, make_room, seated, served
 
 from xiangque.server.identity import Person, Signer, clean_name, load_secret
 from xiangque.server.store import Store
@@ -52,6 +53,12 @@ def test_tokens_are_signed(tmp_path: Path) -> None:
     assert len(clean_name("长" * 99)) == 16
 
 
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("shared")) as server:
+        yield server
+
+
 @pytest.mark.parametrize(
     ("path", "body", "field"),
     [
@@ -66,13 +73,12 @@ def test_tokens_are_signed(tmp_path: Path) -> None:
     ],
 )
 def test_unusable_input_gets_one_line_and_the_field(
-    tmp_path: Path, path: str, body: dict[str, object], field: str
+    shared: Served, path: str, body: dict[str, object], field: str
 ) -> None:
-    with served(tmp_path) as server:
-        answer = httpx.post(server.url + path, json=body)
-        assert answer.status_code == 400
-        assert answer.json()["field"] == field
-        assert "\n" not in answer.json()["error"]
+    answer = httpx.post(shared.url + path, json=body)
+    assert answer.status_code == 400
+    assert answer.json()["field"] == field
+    assert "\n" not in answer.json()["error"]
 
 
 def test_unusable_bodies_and_addresses(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def counts(server: Served) -> dict[str, int]:
 def tasks_of(server: Served) -> list[Any]:
     while True:
         try:
-            return list(asyncio.all_tasks(server.rooms.loop))
+            return list(asyncio.all_tasks(server.rooms.loop)) if server.rooms.loop else []
         except RuntimeError:
             continue
 

@@ -11,7 +11,7 @@ from table import as_dicts
 from xiangque.match import Match
 from xiangque.rules import GAMES
 
-FEW = [(game, seed) for game in GAMES for seed in range(scaled(12, 3))]
+FEW = [(game, seed) for game in GAMES for seed in range(scaled(30, 8))]
 
 
 def without_passes(match: Match, since: int) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ the next seats 49, 50, 51; the first draw is 53; a tail draw takes the last tile
 import random
 from collections import Counter
 
-from slow_huaian import RED, kind_of
+from slow_huaian import RED, kind_of, waits
 
 DECK = [kind for kind in (*range(27), RED) for _ in range(4)]
 FIRST_DRAW = 53
@@ -121,3 +121,33 @@ def flowery(kinds: list[int], rng: random.Random) -> list[int]:
     for place in sorted([*front[:2], 110, 111] if rng.random() < 0.5 else [*front, rng.randrange(106, 112)]):
         wall.insert(place, RED)
     return wall
+
+
+def loaded(kinds: list[int], rng: random.Random) -> list[int]:
+    """The wall with kinds the four hands wait for moved to the tail, the last draws and the first ones."""
+    wall = list(kinds)
+    wanted = [
+        kind
+        for seat in range(4)
+        if RED not in (hand := [wall[place] for place in places_of(seat)[:13]])
+        for kind in waits(hand, 0)
+    ]
+    for place in rng.sample([*range(FIRST_DRAW, FIRST_DRAW + 8), *range(99, 104), *range(109, 112)], 10):
+        kind = rng.choice(wanted) if wanted else RED
+        found = [other for other in range(FIRST_DRAW, 112) if wall[other] == kind]
+        if found:
+            other = rng.choice(found)
+            wall[place], wall[other] = wall[other], wall[place]
+    return wall
+
+
+def robbing(rng: random.Random) -> list[int]:
+    """A random wall in which a pung of one seat can be made a kong that another seat may rob."""
+    suits = rng.sample("mps", 3)
+    tile = f"5{suits[0]}"
+    waiting = f"46{suits[0]} 123{suits[1]} 456{suits[1]} 777{suits[2]} 99{suits[2]}"
+    pair = f"55{suits[0]} 1{suits[0]} 8{suits[1]} 3{suits[2]}"
+    holder, robber = rng.sample([0, 2, 3], 2)
+    hands = ["9p", "", "", ""]
+    hands[holder], hands[robber] = pair, waiting
+    return wall(hands, at={FIRST_DRAW: tile, FIRST_DRAW + rng.choice([3, 4, 4, 5]): tile})

@@ -38,6 +38,8 @@ class Holding:
         self._keys = [view.key(0), view.key(1), view.key(2), view.key(3)]
         self._sets: int = view.sets - view.melds(view.seat)
         self._closed = view.melds(view.seat) == 0
+        self._pairs = sum(count >> 1 for count in self.counts)
+        self._loose = sum(count & 1 for count in self.counts)
         self._left: dict[int, int] = {}
 
     def kinds(self) -> list[int]:
@@ -46,10 +48,7 @@ class Holding:
 
     def best_discard(self, kinds: list[int]) -> tuple[Shape, int]:
         """The discard that leaves the best shape; among equals one seen often, then far from the middle."""
-        if self._closed:
-            far = {kind: min(self._standard(kind), self._pairs(kind)) for kind in kinds}
-        else:
-            far = {kind: self._standard(kind) for kind in kinds}
+        far = {kind: self._distance_without(kind) for kind in kinds}
         near = min(far.values())
         # A wait on nothing counts as one step from ready (see _shape), so those are looked at too.
         best = min(self._rated(kind) for kind in kinds if far[kind] == near)
@@ -82,33 +81,37 @@ class Holding:
         near = distance(m, p, s, z, self._sets)
         if not self._closed:
             return self._shape(near, improving(m, p, s, z, self._sets))
-        pairs = sum(count >> 1 for count in self.counts)
-        loose = sum(count & 1 for count in self.counts)
-        far = _pairs_distance(pairs, loose)
+        far = self._pairs_distance()
         mask = improving(m, p, s, z, self._sets) if near <= far else 0
         if far <= near:
-            mask |= self._pairs_improving(pairs + loose < 7)
+            mask |= self._pairs_improving()
         return self._shape(min(near, far), mask)
 
     def _rated(self, kind: int) -> tuple[Shape, int, int, int]:
         return self.without(kind), -self._view.seen(kind), _middle(kind), kind
 
-    def _standard(self, kind: int) -> int:
-        keys = self._keys.copy()
-        keys[_BLOCK[kind]] -= _WEIGHT[kind]
-        return distance(keys[0], keys[1], keys[2], keys[3], self._sets)
-
-    def _pairs(self, kind: int) -> int:
-        odd = self.counts[kind] & 1
-        pairs = sum(count >> 1 for count in self.counts) - 1 + odd
-        return _pairs_distance(pairs, sum(count & 1 for count in self.counts) + 1 - 2 * odd)
+    def _distance_without(self, kind: int) -> int:
+        self._change(kind, -1)
+        m, p, s, z = self._keys
+        found = distance(m, p, s, z, self._sets)
+        if self._closed:
+            found = min(found, self._pairs_distance())
+        self._change(kind, 1)
+        return found
 
     def _change(self, kind: int, copies: int) -> None:
-        self.counts[kind] += copies
+        before = self.counts[kind]
+        after = self.counts[kind] = before + copies
         self._keys[_BLOCK[kind]] += copies * _WEIGHT[kind]
+        self._pairs += (after >> 1) - (before >> 1)
+        self._loose += (after & 1) - (before & 1)
 
-    def _pairs_improving(self, spare: bool) -> int:
+    def _pairs_distance(self) -> int:
+        return 6 - min(self._pairs, 7) + max(0, 7 - self._pairs - self._loose)
+
+    def _pairs_improving(self) -> int:
         mask = 0
+        spare = self._pairs + self._loose < 7
         for kind, count in enumerate(self.counts):
             if count & 1 or (spare and count < 4):
                 mask |= 1 << kind
@@ -124,10 +127,6 @@ class Holding:
                 self._left[kind] = 4 - self._view.seen(kind)
             live += self._left[kind]
         return Shape(1, 0) if near == 0 and live == 0 else Shape(near, -live)
-
-
-def _pairs_distance(pairs: int, loose: int) -> int:
-    return 6 - min(pairs, 7) + max(0, 7 - pairs - loose)
 
 
 def _middle(kind: int) -> int:

@@ -13,6 +13,10 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
         raise Refused("--host and --lan exclude each other: --lan listens on every address")
     if not 0 <= port <= 65535:
         raise Refused(f"--port: {port} is not a port, 0 to 65535")
+    if database is not None:
+        _check_database(database)
+    if Path(data).exists() and not Path(data).is_dir():
+        raise Refused(f"--data: {data} is not a directory")
     from xiangque.server import run
     from xiangque.server.settings import Settings
 
@@ -22,5 +26,14 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
     try:
         run(settings)
     except OSError as error:
-        raise Refused(f"cannot serve on port {port}: {error.strerror or error}") from None
+        raise Refused(f"cannot serve on {settings.host} port {port}: {error.strerror or error}") from None
     return 0
+
+
+def _check_database(url: str) -> None:
+    """Only an SQLite file whose directory exists can be opened."""
+    file = url.removeprefix("sqlite:///")
+    if file in (url, ""):
+        raise Refused("--database: only SQLite is available yet: sqlite:///FILE")
+    if not Path(file).parent.is_dir():
+        raise Refused(f"--database: there is no directory {Path(file).parent}")

@@ -20,7 +20,7 @@ def console() -> "Console":
     from rich.console import Console
 
     terminal = sys.stdout.isatty()
-    return Console(highlight=False, width=None if terminal else 160, soft_wrap=not terminal)
+    return Console(highlight=False, width=None if terminal else 1000, soft_wrap=not terminal)
 
 
 def table(*headings: str) -> "Table":

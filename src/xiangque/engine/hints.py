@@ -7,7 +7,7 @@ from xiangque.engine.mahjong import Mahjong
 from xiangque.hand.record import BY_DISCARD
 from xiangque.hand.state import CLAIM, MELDS, PLAIN, STRIDE, TURN, Hand
 from xiangque.rules.table import ADDED_KONG, CONCEALED_KONG, EXPOSED_KONG, PASS, PUNG, READY, WIN
-from xiangque.rules.winning import Refusal, Winning
+from xiangque.rules.winning import Refusal, Winning, refusal
 
 
 class Wait:
@@ -60,10 +60,6 @@ def _gain(engine: Mahjong, hand: Hand, seat: i64, discard: i64, tile: i64) -> in
     return engine.rules.score.tally(winning).deltas[seat]
 
 
-def _refusal(clause: str, hans: str, hant: str, english: str) -> Refusal:
-    return Refusal(clause, {"zh-Hans": hans, "zh-Hant": hant, "en": english})
-
-
 def why_not(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal]:
     """Every clause that keeps the seat from answering this now; empty when it is offered.
 
@@ -72,11 +68,11 @@ def why_not(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal
     if engine.offered(hand, seat, action):
         return []
     if hand.phase == TURN and hand.turn != seat:
-        return [_refusal("HA-9", "还没轮到你", "還沒輪到你", "it is another player's turn")]
+        return [refusal("HA-9", "还没轮到你", "還沒輪到你", "it is another player's turn")]
     if READY <= action < CONCEALED_KONG:
         if hand.phase != TURN:
             return [
-                _refusal(
+                refusal(
                     "HA-15", "轮到自己时才能报听", "輪到自己時才能報聽", "ready is declared on one's own turn"
                 )
             ]
@@ -87,46 +83,46 @@ def why_not(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal
         return [_why_no_win(hand, seat)]
     if hand.ready[seat] == 1:
         return [
-            _refusal("HA-15", "已经报听，手牌不能再动", "已經報聽，手牌不能再動", "a ready hand is frozen")
+            refusal("HA-15", "已经报听，手牌不能再动", "已經報聽，手牌不能再動", "a ready hand is frozen")
         ]
     if action == PUNG and hand.phase == CLAIM:
         return [
-            _refusal(
+            refusal(
                 "HA-10", "手里要有两张相同的牌", "手裡要有兩張相同的牌", "a pung needs two alike in the hand"
             )
         ]
     if action == PASS:
-        return [_refusal("HA-9", "现在没有要过的牌", "現在沒有要過的牌", "there is nothing to pass")]
-    return [_refusal("HA-9", "现在不能这样出牌", "現在不能這樣出牌", "this cannot be played now")]
+        return [refusal("HA-9", "现在没有要过的牌", "現在沒有要過的牌", "there is nothing to pass")]
+    return [refusal("HA-9", "现在不能这样出牌", "現在不能這樣出牌", "this cannot be played now")]
 
 
 def _why_no_win(hand: Hand, seat: i64) -> Refusal:
     if hand.owed[seat] > 0:
-        return _refusal("HA-8", "还欠补花，不能胡", "還欠補花，不能胡", "a flower replacement is still owed")
+        return refusal("HA-8", "还欠补花，不能胡", "還欠補花，不能胡", "a flower replacement is still owed")
     if hand.phase == TURN and hand.fresh == 0:
-        return _refusal(
+        return refusal(
             "HA-9", "碰牌后不能马上胡", "碰牌後不能馬上胡", "no win straight after one's own claim"
         )
-    return _refusal("HA-13", "牌还没有凑成", "牌還沒有湊成", "the hand is not complete")
+    return refusal("HA-13", "牌还没有凑成", "牌還沒有湊成", "the hand is not complete")
 
 
 def _why_no_kong(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> Refusal:
     if hand.ready[seat] == 1:
-        return _refusal("HA-15", "已经报听，不能杠", "已經報聽，不能槓", "a ready hand cannot kong")
+        return refusal("HA-15", "已经报听，不能杠", "已經報聽，不能槓", "a ready hand cannot kong")
     if not engine.wall.kong_leaves(hand):
-        return _refusal(
+        return refusal(
             "HA-12", "没有牌可补，不能杠", "沒有牌可補，不能槓", "no tile would be left to replace it"
         )
     if hand.phase == TURN and hand.fresh == 0:
-        return _refusal(
+        return refusal(
             "HA-10", "刚摸牌时才能杠", "剛摸牌時才能槓", "only with a tile just taken from the wall"
         )
     if action < ADDED_KONG:
-        return _refusal(
+        return refusal(
             "HA-10", "手里要有四张相同的牌", "手裡要有四張相同的牌", "four alike are needed in the hand"
         )
     if action < WIN:
-        return _refusal("HA-10", "要先碰过这张牌", "要先碰過這張牌", "a pung of this tile is needed")
-    return _refusal(
+        return refusal("HA-10", "要先碰过这张牌", "要先碰過這張牌", "a pung of this tile is needed")
+    return refusal(
         "HA-10", "手里要有三张相同的牌", "手裡要有三張相同的牌", "three alike are needed in the hand"
     )

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from xiangque.analysis.form import distance, pairs_distance
 from xiangque.hand.state import BLOCKS, MELDS, PLAIN, STRIDE, Hand, meld_tile, meld_type
 from xiangque.rules.base import ReadyPolicy, WinPolicy
-from xiangque.rules.winning import Refusal
+from xiangque.rules.winning import Refusal, refusal
 
 
 class FreeReady(ReadyPolicy):
@@ -31,20 +31,20 @@ class FreeReady(ReadyPolicy):
     def refuse(self, hand: Hand, seat: i64, kind: i64) -> list[Refusal]:
         refusals: list[Refusal] = []
         if hand.ready[seat] == 1:
-            text = {"zh-Hans": "已经报听", "en": "ready is declared already"}
-            refusals.append(Refusal("HA-15", text))
+            refusals.append(refusal("HA-15", "已经报听", "已經報聽", "ready is declared already"))
         if hand.owed[seat] > 0:
-            text = {"zh-Hans": "还欠补花，不能报听", "en": "a flower replacement is still owed"}
-            refusals.append(Refusal("HA-8", text))
+            english = "a flower replacement is still owed"
+            refusals.append(refusal("HA-8", "还欠补花，不能报听", "還欠補花，不能報聽", english))
         elif hand.counts[seat * STRIDE + kind] > 0 and not self.allows(hand, seat, kind):
-            text = {"zh-Hans": "打出这张后没有可和的牌", "en": "this discard leaves no tile to wait for"}
-            if self.win.waits_without(hand, seat, kind) != 0:
-                text = {
-                    "zh-Hans": "要和的牌四张都在自己手里",
-                    "en": "all copies of the waits are in your own hand",
-                }
-            refusals.append(Refusal("HA-15", text))
+            refusals.append(self._no_wait(hand, seat, kind))
         return refusals
+
+    def _no_wait(self, hand: Hand, seat: i64, kind: i64) -> Refusal:
+        if self.win.waits_without(hand, seat, kind) == 0:
+            english = "this discard leaves no tile to wait for"
+            return refusal("HA-15", "打出这张后没有可和的牌", "打出這張後沒有可和的牌", english)
+        english = "all copies of the waits are in your own hand"
+        return refusal("HA-15", "要和的牌四张都在自己手里", "要和的牌四張都在自己手裡", english)
 
 
 def own_copies(hand: Hand, seat: i64, kind: i64) -> i64:

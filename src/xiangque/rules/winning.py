@@ -96,6 +96,11 @@ class Refusal:
         self.label: dict[str, str] = label
 
 
+def refusal(clause: str, hans: str, hant: str, english: str) -> Refusal:
+    """A refusal with its words in the languages of the table."""
+    return Refusal(clause, {"zh-Hans": hans, "zh-Hant": hant, "en": english})
+
+
 def payments(winning: Winning, value: i64) -> list[int]:
     """HA-16: the discarder (or robbed seat) pays a claimed win alone, everybody else a self-drawn one."""
     deltas: list[int] = [0] * int(winning.seats)

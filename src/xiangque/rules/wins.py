@@ -7,7 +7,7 @@ from xiangque.analysis.keys import BLOCK, WEIGHT
 from xiangque.analysis.readings import FOUR_AS_TWO, NO_PAIRS, Reading, readings
 from xiangque.hand.state import BLOCKS, STRIDE, Hand, meld_tile, meld_type
 from xiangque.rules.base import WinPolicy
-from xiangque.rules.winning import Refusal, Winning
+from xiangque.rules.winning import Refusal, Winning, refusal
 
 CHOW_MELD: int = 5  # only in score requests; no hand of this game holds one
 
@@ -57,19 +57,17 @@ class SetsOrPairs(WinPolicy):
     def refuse(self, winning: Winning) -> list[Refusal]:
         refusals: list[Refusal] = []
         if _holds_honours(winning):
-            text = {
-                "zh-Hans": "淮安麻将只用万饼条组牌，红中是花牌，不入手牌",
-                "en": "only the three suits make hands; the red dragon is a flower",
-            }
-            refusals.append(Refusal("HA-4", text))
+            hans = "淮安麻将只用万饼条组牌，红中是花牌，不入手牌"
+            hant = "淮安麻將只用萬餅條組牌，紅中是花牌，不入手牌"
+            english = "only the three suits make hands; the red dragon is a flower"
+            refusals.append(refusal("HA-4", hans, hant, english))
         if CHOW_MELD in [meld_type(packed) for packed in winning.melds]:
-            refusals.append(Refusal("HA-5", {"zh-Hans": "淮安麻将没有吃牌", "en": "there is no chow"}))
+            refusals.append(refusal("HA-5", "淮安麻将没有吃牌", "淮安麻將沒有吃牌", "there is no chow"))
         if not refusals and not readings_of(winning):
-            text = {
-                "zh-Hans": "不成四副加一个头子，也不是七对",
-                "en": "neither four sets and exactly one pair nor seven concealed pairs",
-            }
-            refusals.append(Refusal("HA-13", text))
+            hans = "不成四副加一个头子，也不是七对"
+            hant = "不成四副加一個頭子，也不是七對"
+            english = "neither four sets and exactly one pair nor seven concealed pairs"
+            refusals.append(refusal("HA-13", hans, hant, english))
         return refusals
 
 

@@ -9,6 +9,7 @@ import uvicorn
 
 from . import lan
 from .app import create_app
+from .rooms import Rooms
 from .settings import Settings
 
 MAX_MESSAGE = 1 << 20
@@ -17,25 +18,21 @@ MAX_MESSAGE = 1 << 20
 class TableServer(uvicorn.Server):
     """Uvicorn that drains the tables before it closes their sockets."""
 
+    def __init__(self, config: uvicorn.Config, rooms: Rooms) -> None:
+        super().__init__(config)
+        self.rooms = rooms
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Players are told ``closed`` with reason ``restart``; then everything stops."""
-        app = self.config.loaded_app if self.config.loaded else None
-        await drain(app)
+        await self.rooms.drain()
         await super().shutdown(sockets)
-
-
-async def drain(app: object) -> None:
-    """Drain the rooms behind whatever uvicorn wrapped around the app."""
-    while app is not None and not hasattr(app, "state"):
-        app = getattr(app, "app", None)
-    if app is not None:
-        await app.state.rooms.drain()
 
 
 def make_server(settings: Settings) -> TableServer:
     """A server ready for ``run(sockets=[…])``."""
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",
@@ -48,7 +45,7 @@ def make_server(settings: Settings) -> TableServer:
         timeout_graceful_shutdown=10,
         lifespan="on",
     )
-    return TableServer(config)
+    return TableServer(config, app.state.rooms)
 
 
 def listen(settings: Settings) -> socket.socket:

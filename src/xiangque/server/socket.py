@@ -64,11 +64,12 @@ class SocketSession:
                 self.connection.close("no_room", 4404)
                 await sender
             else:
+                self.table.visit()
                 await self._read(sender)
         finally:
             self.rooms.sockets.discard(self.connection)
-            if self.table is not None and self.connection.person is not None:
-                self.table.post("gone", self.connection)
+            if self.table is not None:
+                self.table.depart(self.connection)
             sender.cancel()
 
     async def _read(self, sender: "asyncio.Task[None]") -> None:

@@ -38,6 +38,7 @@ class Table:
         self.play: Play | None = None
         self.connections: dict[str, Connection] = {}
         self.closed = False
+        self.visitors = 0
         self._forget = forget
         self._inbox: asyncio.Queue[Message] = asyncio.Queue()
         self._dropped: dict[int, float] = {}
@@ -57,6 +58,15 @@ class Table:
             self._inbox.put_nowait((kind, connection, frame))
         elif connection is not None and kind != "gone":
             connection.close("room_closed")
+
+    def visit(self) -> None:
+        """A socket has opened: the room stays until it closes, said hello or not."""
+        self.visitors += 1
+
+    def depart(self, connection: Connection) -> None:
+        """That socket has closed."""
+        self.visitors -= 1
+        self.post("gone", connection)
 
     async def drain(self) -> None:
         """Tell everyone that the server restarts, and stop; everything is durable already."""
@@ -179,13 +189,16 @@ class Table:
 
     async def _rest(self) -> None:
         """Close a room nobody has used for a while; a parked one stays in the store (HO-4)."""
-        if self.connections:
+        if self.connections or self.visitors:
             self._idle_since = _now()
             return
         if self.state.phase in ("playing", "between") or _now() < self._idle_since + self.settings.idle_s:
             return
         if self.state.phase != "parked":
             await self.store.write(records.drop_room(self.state.code))
+            if self.visitors:
+                await self.save()
+                return
         log.info("room_closed", room=self.state.code, phase=self.state.phase)
         self._close("room_closed")
 
@@ -197,7 +210,7 @@ class Table:
                 times.append(due)
             if self.state.phase == "between" and self.play.next_at is not None and self._timed_between():
                 times.append(self.play.next_at)
-        if not self.connections and self.state.phase not in ("playing", "between"):
+        if not self.connections and not self.visitors and self.state.phase not in ("playing", "between"):
             times.append(self._idle_since + self.settings.idle_s)
         if lobby.is_open(self.state) and self.connections:
             times += [since + self.settings.seat_grace_s for since in self._dropped.values()]

@@ -23,26 +23,12 @@ const FONTS = ["16px XiangqueUI", "16px XiangqueKai"];
 function Room() {
   const code = codeIn(path.value);
   useEffect(() => {
-    if (room.peek()?.code !== code) arrive(code);
+    if (!me.peek().name) me.value = { ...me.peek(), name: ownName() };
+    enter(code);
     return leaveQuietly;
   }, [code]);
   if (!room.value || room.value.phase === "waiting" || table.value.match === null) return html`<${Waiting} />`;
   return html`<${TableScreen} />`;
-}
-
-/** Enter unless the lobby has done so already. @param {string} code */
-function arrive(code) {
-  if (entered === code) return;
-  if (!me.peek().name) me.value = { ...me.peek(), name: ownName() };
-  enter(code);
-}
-
-/** The room the lobby entered ahead of the route. */
-let entered = "";
-
-/** @param {string} code */
-export function entering(code) {
-  entered = code;
 }
 
 function App() {

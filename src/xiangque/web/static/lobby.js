@@ -6,7 +6,7 @@ import { createRoom, introduce, roomExists } from "./api.js";
 import { label, t } from "./i18n.js";
 import { Options } from "./options.js";
 import { Gear } from "./overlays.js";
-import { enter } from "./session.js";
+import { startAloneIn } from "./session.js";
 import { recall, keep } from "./settings.js";
 import { dialog, games, me, tell } from "./state.js";
 import { go } from "./route.js";
@@ -33,7 +33,7 @@ function playNow(name) {
   return attempt(async () => {
     await introduce(name);
     const { code } = await createRoom(games.value[0].id, {});
-    enter(code, "bots");
+    startAloneIn(code);
     go(`/r/${code}`);
   });
 }

@@ -18,11 +18,11 @@ function steps(option) {
   const wanted = [low, 1, 2, 4, 8, 16, 32, usual, high].filter((n) => n >= low && n <= high);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   const near = sorted.indexOf(usual);
-  return sorted.slice(Math.max(0, near - 2), near + 3);
+  return sorted.slice(Math.max(0, near - 2), near + 2);
 }
 
 /** @param {{option: Option, value: any, set: (value: any) => void}} props */
-function Number_({ option, value, set }) {
+function NumberField({ option, value, set }) {
   const { low = 0, high = 0, name } = option;
   /** @param {number} n */
   const bounded = (n) => set(Math.max(low, Math.min(high, Math.round(n))));
@@ -50,7 +50,7 @@ function Several({ option, value, set }) {
 /** @param {{option: Option, value: any, set: (value: any) => void}} props */
 function OptionField({ option, value, set }) {
   const name = `option-${option.name}`;
-  const field = option.kind === "int" ? html`<${Number_} option=${option} value=${value} set=${set} />`
+  const field = option.kind === "int" ? html`<${NumberField} option=${option} value=${value} set=${set} />`
     : option.kind === "set" ? html`<${Several} option=${option} value=${value} set=${set} />`
     : option.kind === "bool" ? html`<${Chips} label=${label(option.labels)} name=${name} value=${String(value)}
         choices=${[["true", t("options.yes")], ["false", t("options.no")]]}

@@ -18,13 +18,17 @@ import * as state from "./state.js";
 /** @type {Link | null} */
 let link = null;
 let seen = 0;
-/** @type {"" | "bots"} */
+/** The room to start in at once, against bots. */
 let hurry = "";
 
-/** Enter a room. @param {string} code @param {"" | "bots"} [plan] sit and start at once against bots */
-export function enter(code, plan = "") {
+/** Sit down and start against bots as soon as this room is entered. @param {string} code */
+export function startAloneIn(code) {
+  hurry = code;
+}
+
+/** Enter a room. @param {string} code */
+export function enter(code) {
   leaveQuietly();
-  hurry = plan;
   seen = 0;
   batch(() => {
     state.room.value = null;
@@ -112,7 +116,7 @@ function receive(frame) {
 
 /** Sit down and start against bots, when that was asked for. @param {RoomInfo} room */
 function begin(room) {
-  if (hurry !== "bots" || room.phase !== "waiting") return;
+  if (hurry !== room.code || room.phase !== "waiting") return;
   hurry = "";
   send({ type: "sit", seat: 0 });
   send({ type: "start" });

@@ -35,11 +35,11 @@ export function TableScreen() {
     <${Opponent} away=${1} side="right"><${River} seat=${seatAt(1)} /></${Opponent}>
     <section class="seat seat-bottom" aria-label=${nameOf(own)} data-seat=${own}>
       <div class="own">
-        <${Plate} seat=${own} /><${Flowers} seat=${own} /><${Melds} seat=${own} />
+        <${Plate} seat=${own} /><${Flowers} seat=${own} />
         ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>`}
       </div>
       <${Advice} />
-      <${Hand} />
+      <div class="tray"><${Hand} /><${Melds} seat=${own} /></div>
       ${!covered && html`<${Claims} />`}
       <${HostingBanner} />
     </section>

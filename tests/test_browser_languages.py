@@ -1,0 +1,106 @@
+"""Every screen in every language: no key without its text, and no language mixed with another."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import PHONE, chromium, house, one_wall, person, readable, room_with_bots, shot
+from playwright.sync_api import Browser
+
+import xiangque.web
+
+pytestmark = pytest.mark.whole
+
+STATIC = Path(next(iter(xiangque.web.__path__))) / "static"
+WALLS = one_wall(["222m 34m 123s 789s 9p 7z 6p"], draws="2m", tail="9p")
+LOCALES = {"zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "en-GB": "en"}
+HAN = re.compile(r"[\u4e00-\u9fff]")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_screens_in_words(browser: Browser, tmp_path: Path, locale: str) -> None:
+    code = LOCALES[locale]
+    with house(tmp_path, WALLS) as url, person(browser, url, PHONE, locale) as me:
+        number = room_with_bots(url)
+        me.see("play-now")
+        texts = me.page.evaluate(f"async () => (await import('/static/i18n/{code}.js')).default.texts")
+        pages: dict[str, str] = {}
+
+        def read(name: str) -> None:
+            pages[name] = readable(me.page)
+            shot(me.page, f"{code}-{name}")
+
+        read("lobby")
+        me.press("game-huaian")
+        me.press("more-options")
+        read("options")
+        me.press("back")
+        me.join(number, 0, "Ming")
+        read("waiting")
+        me.press("settings-button")
+        me.see("settings")
+        settings = me.page.get_by_test_id("settings").inner_text()
+        me.press("close-settings")
+        me.press("start")
+        me.see("claim-ready")
+        me.own("6p").click()
+        me.see("waits")
+        read("turn")
+        me.own("6p").click()
+        me.see("claim-win")
+        me.press("log-button")
+        read("claims")
+        me.press("close-log")
+        me.press("claim-pass")
+        me.see("confirm-pass-win")
+        read("decline")
+        me.press("dismiss-pass-win")
+        me.press("leave")
+        read("leave")
+        me.press("cancel-leave")
+        me.press("claim-win")
+        me.see("settlement")
+        read("settlement")
+        me.press("continue")
+        me.see("match-end")
+        read("end")
+
+        keys = {key for key in texts if "." in key}
+        groups = "|".join(sorted({key.split(".")[0] for key in keys}))
+        raw = re.compile(rf"\b(?:{groups})\.[A-Za-z_][\w.]*|\{{\w+\}}|undefined|NaN|\[object")
+        for name, text in {**pages, "settings": settings}.items():
+            assert raw.findall(text) == [], name
+        if code == "en":
+            for name, text in pages.items():
+                assert HAN.findall(text) == [], name
+
+
+def test_languages_hold_the_same_keys(browser: Browser, tmp_path: Path) -> None:
+    with house(tmp_path) as url, person(browser, url, PHONE) as me:
+        me.see("play-now")
+        languages: dict[str, dict[str, Any]] = {
+            path.stem: me.page.evaluate(f"async () => (await import('/static/i18n/{path.name}')).default")
+            for path in sorted((STATIC / "i18n").glob("*.js"))
+        }
+    assert {"zh-Hans", "en"} <= set(languages)
+    keys = {name: sorted(one["texts"]) for name, one in languages.items()}
+    assert all(one == keys["zh-Hans"] for one in keys.values())
+    for one in languages.values():
+        assert all(text.strip() for text in one["texts"].values())
+        assert {suit: len(names) for suit, names in one["tiles"].items()} == {
+            "m": 9,
+            "p": 9,
+            "s": 9,
+            "z": 7,
+            "f": 8,
+        }
+    spoken = re.findall(r'\bt\("([^"]+)"', "".join(path.read_text("utf-8") for path in STATIC.glob("*.js")))
+    assert set(spoken) <= set(keys["zh-Hans"])
