@@ -87,16 +87,13 @@ def serve(python: Path, arguments: "list[str]", opens_browser: bool) -> int:
     address = ("127.0.0.1" if host == "0.0.0.0" else host, int(port) if port.isdigit() else 8000)
     command = [str(python), "-m", "xiangque", "serve", *arguments]
     server = subprocess.Popen(command, cwd=ROOT, env=clean_environment())
+    # Ctrl-C reaches the server by itself; what ends this process ends the server.
+    signal.signal(signal.SIGINT, lambda *_: None)
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
-    try:
-        if opens_when_ready(server, address):
-            url = "http://%s:%d/" % address
-            print("Xiangque is at " + url + " (Ctrl-C ends it)", flush=True)
-            if opens_browser:
-                webbrowser.open(url)
-        return server.wait()
-    except KeyboardInterrupt:
-        return server.wait()
+    if opens_browser and opens_when_ready(server, address):
+        webbrowser.open("http://%s:%d/" % address)
+    status = server.wait()
+    return 0 if status in (-signal.SIGINT, -signal.SIGTERM) else status
 
 
 def opens_when_ready(server: "subprocess.Popen[bytes]", address: "tuple[str, int]") -> bool:
@@ -161,7 +158,8 @@ def pytest(python: Path, arguments: "list[str]", **environment: str) -> int:
 
 
 def find_chromium() -> None:
-    if any(shutil.which(name) for name in CHROMIUM) and has_chinese_font():
+    found = os.environ.get("XIANGQUE_CHROMIUM") or any(shutil.which(name) for name in CHROMIUM)
+    if found and has_chinese_font():
         return
     if not apt_install(*CHROMIUM_PACKAGES):
         print("The browser tests need a system Chromium and a Chinese font: " + ", ".join(CHROMIUM_PACKAGES))
@@ -191,11 +189,12 @@ def make_venv(venv: Path) -> None:
 
 
 def install_compiled(python: Path, extra: str) -> None:
-    """Build and install the project; a build folder left behind would hide a failed compile."""
-    shutil.rmtree(ROOT / "build", ignore_errors=True)
+    """Build and install the project; what an earlier build left behind would hide a failed compile."""
+    for left in (ROOT / "build").glob("*"):
+        if left.name != "typescript":  # fetched by the tests of the client
+            shutil.rmtree(left) if left.is_dir() else left.unlink()
     must_compile = {"XIANGQUE_INTERPRETED": "0"} if has_compiler() else {}
     pip(python, "install", str(ROOT) + extra, **must_compile)
-    shutil.rmtree(ROOT / "build", ignore_errors=True)
 
 
 def pip(python: Path, *arguments: str, **environment: str) -> None:

@@ -65,11 +65,14 @@ def rule_texts() -> tuple[str, str]:
     return headings, others
 
 
+def client_text() -> str:
+    return "".join(path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("i18n/*.js")))
+
+
 def ui_text() -> str:
     from xiangque.pieces import KINDS, label
 
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("i18n/*.js")))
-    text += "".join(
+    text = client_text() + "".join(
         label(kind, language) for kind in range(KINDS) for language in ("zh-Hans", "zh-Hant", "en")
     )
     return text + KAI + LIKELY + ASCII + MARKS
@@ -121,7 +124,7 @@ def main() -> None:
     headings, others = rule_texts()
     wanted = printable(ui_text() + headings + others)
     covered = write_subset(sources[0], NOTO_SC, wanted, "XiangqueUI")
-    kai = write_subset(sources[1], 0, printable(KAI + headings + ASCII + "，、·—"), "XiangqueKai")
+    kai = write_subset(sources[1], 0, printable(KAI + headings + client_text() + ASCII), "XiangqueKai")
     missing = "".join(sorted(wanted - covered))
     if missing:
         print(f"not in the source font, left to system fonts: {missing}")

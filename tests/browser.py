@@ -1,4 +1,4 @@
-"""Chromium for the tests, prepared rooms with set walls, and what a person does at a table with finger and eye."""
+"""Chromium for the tests, prepared rooms with set walls, and what a person does and sees at a table."""
 
 import json
 import os
@@ -90,7 +90,8 @@ def house(data: Path, walls: Walls | None = None) -> Iterator[str]:
 
 def one_wall(hands: list[str], draws: str, tail: str = "") -> Walls:
     """The same wall in each hand, seat 0 dealing the first."""
-    return lambda match, hand: (wall(hands, draws, tail), DICE_SEAT_0)
+    kinds = wall(hands, draws, tail)
+    return lambda match, hand: (list(kinds), DICE_SEAT_0)
 
 
 def room_with_bots(url: str, bots: tuple[int, ...] = (1, 2, 3), hands: int = 1, **clocks: int) -> str:
@@ -229,7 +230,7 @@ def person(
 def shot(page: Page, name: str) -> None:
     """Keep a picture; XIANGQUE_SHOTS says where."""
     SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+    page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
 
 
 def violations(page: Page) -> list[str]:
@@ -249,6 +250,7 @@ def overflow(page: Page) -> int:
 def readable(page: Page) -> str:
     """Every text of the page, also those only screen readers and pointers meet."""
     names = page.locator("[aria-label], [title], [placeholder], [alt]").evaluate_all(
-        "all => all.flatMap(one => ['aria-label', 'title', 'placeholder', 'alt'].map(n => one.getAttribute(n) || ''))"
+        "all => all.flatMap(one => ['aria-label', 'title', 'placeholder', 'alt']"
+        ".map(name => one.getAttribute(name) || ''))"
     )
     return re.sub(r"\s+", " ", " ".join([page.locator("body").inner_text(), *names]))

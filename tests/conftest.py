@@ -24,7 +24,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if any(word in item.path.stem.split("_") for word in WHOLE):
+        if set(item.path.stem.split("_")).intersection(WHOLE):
             item.add_marker("whole")
 
 

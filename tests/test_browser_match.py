@@ -1,4 +1,4 @@
-"""A match of two hands on a phone, by real taps alone: pung, kong, declined win, time-out, ready, settlements."""
+"""A match of two hands on a phone by real taps: pung, kong, declined win, time-out, ready, settlements."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,7 +57,7 @@ def test_match_of_two_hands(browser: Browser, tmp_path: Path) -> None:
 
         me.draws("3m")
         me.threw("3m")  # without a tap: the clock ran out (HO-2)
-        me.says("王小明打出3万".replace("3", "三"))
+        me.says("王小明打出三万")
 
         me.draws("8m")
         me.press("claim-ready")

@@ -13,6 +13,9 @@ import pytest
 
 import xiangque
 from xiangque.cli import run
+from xiangque.events import Reveal, encode
+from xiangque.match import Match
+from xiangque.match import fair as walls
 
 WIN: dict[str, Any] = {
     "seat": 1,
@@ -380,6 +383,47 @@ def test_fair_wants_commitments(capsys: pytest.CaptureFixture[str], journal: Pat
     refused(call(capsys, "fair", str(journal.parent / "none")), "none")
 
 
+def fair_match(path: Path) -> list[str]:
+    """A journal of one hand with a proven wall, written to ``path``."""
+    match = Match("huaian", {"hands": 1}, ["a", "b", "c", "d"], "proven")
+    secret = bytes(range(32))
+    contributions = ["00ff", "", "a1", ""]
+    match.commit(walls.commitment(secret))
+    for seat, value in enumerate(contributions):
+        match.contribute(seat, value)
+    dice, wall = walls.wall(secret, match.id, 1, contributions, match.deck)
+    match.deal(wall, dice, Reveal(secret=secret.hex(), contributions=contributions))
+    while match.live:
+        match.step([(seat, match.default(seat)) for seat in match.offers()])
+    lines = [encode(event).decode() for event in match.log]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return lines
+
+
+def test_fair_proves_walls(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "fair.jsonl"
+    lines = fair_match(path)
+    status, out, _ = call(capsys, "fair", str(path))
+    assert status == 0
+    assert "1 of 1 hands" in out
+    assert call(capsys, "replay", str(path), "--verify")[0] == 0
+    place = next(i for i, line in enumerate(lines) if '"a1"' in line)
+    lines[place] = lines[place].replace('"a1"', '"a2"')
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    status, out, err = call(capsys, "fair", str(path), "--json")
+    assert (status, err) == (1, "")
+    assert json.loads(out)["problems"]
+
+
+def test_a_journal_with_impossible_options(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "fair.jsonl"
+    lines = fair_match(path)
+    path.write_text("\n".join(lines).replace('"base":1', '"base":0', 1) + "\n", encoding="utf-8")
+    assert call(capsys, "fair", str(path))[0] == 1
+    assert call(capsys, "replay", str(path), "--verify")[0] == 1
+    refused(call(capsys, "replay", str(path)), "base")
+
+
 # serve, doctor
 
 
@@ -389,7 +433,8 @@ def test_serve_refuses_what_it_cannot_do(capsys: pytest.CaptureFixture[str]) -> 
     refused(call(capsys, "serve", "--port", "x"), "--port")
     refused(call(capsys, "serve", "--lan", "--host", "127.0.0.1"), "--lan")
     refused(call(capsys, "serve", "--database", "postgresql://x/y"), "--database", "sqlite:///FILE")
-    refused(call(capsys, "serve", "--database", "sqlite:////nowhere/at/all.db"), "--database")
+    refused(call(capsys, "serve", "--database", "sqlite:////nowhere/at/all.db"), "all.db")
+    refused(call(capsys, "serve", "--database", f"sqlite:///{__file__}"), "not a database")
     refused(call(capsys, "serve", "--data", __file__), "--data")
 
 

@@ -17,7 +17,7 @@ from xiangque.match.replay import replay, verify
 from xiangque.rules import GAMES
 
 PASS = 137
-PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(120, 24))]
+PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(80, 24))]
 FEW = [(game, seed) for game in GAMES for seed in range(scaled(30, 8))]
 
 

@@ -21,7 +21,7 @@ from xiangque.pieces import parse_code
 from xiangque.rules import GAMES
 
 PASS, PUNG, KONG = 137, 138, 139
-PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(120, 24))]
+PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(80, 24))]
 FEW = [(game, seed) for game in GAMES for seed in range(scaled(30, 8))]
 
 

@@ -5,7 +5,12 @@ import random
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
+from xiangque.arena import plan
+from xiangque.arena.play import play_match
+from xiangque.arena.tally import EntryTally, UnitTally
+from xiangque.events import FlowerShown, HandEnded, HandStarted, Konged, Paid, Punged, Won
 from xiangque.rules import GAMES
 from xiangque.scorer import Unusable, hand, score
 
@@ -371,6 +376,54 @@ def test_melds_in_any_order_c_s06() -> None:
         for order in itertools.permutations(melds)
     }
     assert values == {1}
+
+
+def test_every_win_of_a_match_scores_the_same_as_a_request() -> None:
+    arena = plan("huaian", ("greedy",) * 4, GAMES["huaian"].resolve({"hands": 16}), 11, 16)
+    match = play_match(arena, 0, 0, (0, 1, 2, 3), UnitTally(0, [EntryTally() for _ in range(4)]))
+    won: Won | None = None
+    paid: list[int] = []
+    compared = 0
+    melds: list[list[dict[str, str]]] = []
+    flowers = [0] * 4
+    for event in match.log:
+        if isinstance(event, HandStarted):
+            melds, flowers, won = [[], [], [], []], [0] * 4, None
+        elif isinstance(event, FlowerShown):
+            flowers[event.seat] += 1
+        elif isinstance(event, Punged):
+            melds[event.seat].append({"kind": "pung", "tiles": event.tile[0] * 3 + event.tile[1]})
+        elif isinstance(event, Konged):
+            kong = {"kind": f"kong_{event.kind}", "tiles": event.tile[0] * 4 + event.tile[1]}
+            own = melds[event.seat]
+            if event.kind == "added":
+                own[[meld["tiles"][-2:] for meld in own].index(event.tile)] = kong
+            else:
+                own.append(kong)
+        elif isinstance(event, Won):
+            won = event
+        elif isinstance(event, Paid):
+            paid = event.deltas
+        elif isinstance(event, HandEnded) and won is not None:
+            concealed = list(event.hands[won.seat])
+            if won.by == "self_draw":
+                concealed.remove(won.tile)
+            request = {
+                "seat": won.seat,
+                "win_by": won.by,
+                "concealed": "".join(concealed),
+                "winning": won.tile,
+            }
+            request |= {
+                "melds": melds[won.seat],
+                "flowers": flowers[won.seat],
+                "from": to_builtins(won).get("from"),
+            }
+            answer = score("huaian", request)
+            assert answer["items"] == to_builtins(won.items)
+            assert (answer["payments"], answer["reading"]) == (paid, won.reading)
+            compared += 1
+    assert compared > 10
 
 
 # Unusable input

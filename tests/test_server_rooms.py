@@ -186,6 +186,39 @@ def test_c_o07_looking_at_a_room_keeps_nothing(tmp_path: Path) -> None:
         assert counts(server)["rooms"] == 0
 
 
+def client_frame(text: str) -> bytes:
+    """A short text frame as a client sends it, masked with zeros."""
+    data = text.encode()
+    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+def test_c_o07_a_peer_that_vanished_without_closing_is_noticed(tmp_path: Path) -> None:
+    async def script(server: Served) -> None:
+        code = make_room(server.url)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        request = (
+            f"GET /ws/{code} HTTP/1.1",
+            f"Host: 127.0.0.1:{server.port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Version: 13",
+            "",
+            "",
+        )
+        writer.write("\r\n".join(request).encode() + client_frame('{"type":"hello"}'))
+        assert b"101" in await reader.readline()
+        while not server.rooms.tables[code].connections:
+            await asyncio.sleep(0.02)
+        while server.rooms.sockets:
+            await asyncio.sleep(0.05)
+        assert not server.rooms.tables[code].connections
+        writer.close()
+
+    with served(tmp_path, ping_s=0.3) as server:
+        asyncio.run(asyncio.wait_for(script(server), 30))
+
+
 def test_a_waiting_seat_is_released_when_its_player_stays_away(tmp_path: Path) -> None:
     async def script(url: str) -> None:
         players = await seated(url, make_room(url), 2)

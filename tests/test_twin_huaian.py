@@ -16,7 +16,7 @@ from walls import robbing
 from xiangque.match import Match
 from xiangque.pieces import parse
 
-HANDS = scaled(1000, 200)
+HANDS = scaled(500, 150)
 CHUNK = 25
 Policy = Callable[[dict[int, list[int]], random.Random, int], list[Answer]]
 

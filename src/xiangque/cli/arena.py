@@ -39,15 +39,13 @@ def plan_of(game_id: str, bots: str, options: str | None, seed: int, hands: int)
 
 def play(arena: Plan, workers: int, journal: str | None, as_json: bool) -> int:
     """Play the plan and report."""
-    with ExitStack() as stack:
-        file = None
-        if journal is not None:
-            try:
-                file = stack.enter_context(Path(journal).open("wb"))
-            except OSError as error:
-                raise Refused(f"--journal: {journal}: cannot be written: {error.strerror or error}") from None
-        progress = stack.enter_context(_Bar(arena.hands)) if sys.stderr.isatty() else None
-        tallies, seconds = run(arena, workers, file, progress.advance if progress else None)
+    try:
+        with ExitStack() as stack:
+            file = stack.enter_context(Path(journal).open("wb")) if journal is not None else None
+            progress = stack.enter_context(_Bar(arena.hands)) if sys.stderr.isatty() else None
+            tallies, seconds = run(arena, workers, file, progress.advance if progress else None)
+    except OSError as error:
+        raise Refused(f"--journal: {journal}: cannot be written: {error.strerror or error}") from None
     found = report(arena, tallies, seconds)
     if as_json:
         put_json(found)

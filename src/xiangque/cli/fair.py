@@ -1,6 +1,6 @@
 """`xiangque fair`."""
 
-from xiangque.cli.journal import matches_of
+from xiangque.cli.journal import Recorded, matches_of
 from xiangque.cli.main import NO
 from xiangque.cli.writing import put_json
 from xiangque.events import HandEnded, HandStarted, Reveal
@@ -16,7 +16,7 @@ def check(path: str, as_json: bool) -> int:
         proven += sum(
             isinstance(event, HandEnded) and isinstance(event.reveal, Reveal) for event in match.events
         )
-        problems += [f"match {match.start.match}: {text}" for text in fair.check(match.events)]
+        problems += [f"match {match.start.match}: {text}" for text in _problems(match)]
     if as_json:
         put_json({"fair": not problems, "hands": hands, "proven": proven, "problems": problems})
     elif problems:
@@ -26,3 +26,10 @@ def check(path: str, as_json: bool) -> int:
         note = "" if proven == hands else f"; {hands - proven} carry no commitment and prove nothing"
         print(f"fair: {proven} of {hands} hands have the wall their commitment fixed{note}")
     return NO if problems else 0
+
+
+def _problems(match: Recorded) -> list[str]:
+    try:
+        return fair.check(match.events)
+    except (ValueError, LookupError) as error:
+        return [f"cannot be checked: {error}"]

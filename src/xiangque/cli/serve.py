@@ -1,5 +1,7 @@
 """`xiangque serve`."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from xiangque.cli.main import Refused
@@ -13,10 +15,9 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
         raise Refused("--host and --lan exclude each other: --lan listens on every address")
     if not 0 <= port <= 65535:
         raise Refused(f"--port: {port} is not a port, 0 to 65535")
-    if database is not None:
-        _check_database(database)
     if Path(data).exists() and not Path(data).is_dir():
         raise Refused(f"--data: {data} is not a directory")
+    _check_database(database, Path(data, "xiangque.db"))
     from xiangque.server import run
     from xiangque.server.settings import Settings
 
@@ -30,10 +31,15 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
     return 0
 
 
-def _check_database(url: str) -> None:
-    """Only an SQLite file whose directory exists can be opened."""
-    file = url.removeprefix("sqlite:///")
-    if file in (url, ""):
+def _check_database(url: str | None, default: Path) -> None:
+    """Refuse a database that is none, or that cannot be opened."""
+    if url is not None and not url.startswith("sqlite:///"):
         raise Refused("--database: only SQLite is available yet: sqlite:///FILE")
-    if not Path(file).parent.is_dir():
-        raise Refused(f"--database: there is no directory {Path(file).parent}")
+    file = default if url is None else Path(url.removeprefix("sqlite:///"))
+    if url is None and not file.exists():
+        return
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.Error as error:
+        raise Refused(f"{file}: {error}") from None

@@ -7,7 +7,7 @@ from xiangque.engine.mahjong import Mahjong
 from xiangque.hand.record import BY_DISCARD
 from xiangque.hand.state import CLAIM, MELDS, PLAIN, STRIDE, TURN, Hand
 from xiangque.rules.table import ADDED_KONG, CONCEALED_KONG, EXPOSED_KONG, PASS, PUNG, READY, WIN
-from xiangque.rules.winning import Refusal, Winning, refusal
+from xiangque.rules.winning import Refusal, Winning
 
 
 class Wait:
@@ -67,62 +67,35 @@ def why_not(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal
     """
     if engine.offered(hand, seat, action):
         return []
-    if hand.phase == TURN and hand.turn != seat:
-        return [refusal("HA-9", "还没轮到你", "還沒輪到你", "it is another player's turn")]
-    if READY <= action < CONCEALED_KONG:
-        if hand.phase != TURN:
-            return [
-                refusal(
-                    "HA-15", "轮到自己时才能报听", "輪到自己時才能報聽", "ready is declared on one's own turn"
-                )
-            ]
+    on_turn = hand.phase == TURN and hand.turn == seat
+    if READY <= action < CONCEALED_KONG and on_turn:
         return engine.ready.refuse(hand, seat, action - READY)
-    if CONCEALED_KONG <= action < WIN or action == EXPOSED_KONG:
-        return [_why_no_kong(engine, hand, seat, action)]
-    if action == WIN:
-        return [_why_no_win(hand, seat)]
-    if hand.ready[seat] == 1:
-        return [
-            refusal("HA-15", "已经报听，手牌不能再动", "已經報聽，手牌不能再動", "a ready hand is frozen")
-        ]
-    if action == PUNG and hand.phase == CLAIM:
-        return [
-            refusal(
-                "HA-10", "手里要有两张相同的牌", "手裡要有兩張相同的牌", "a pung needs two alike in the hand"
-            )
-        ]
+    return [engine.rules.reasons[_reason(engine, hand, seat, action)]]
+
+
+def _reason(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> str:
+    if hand.phase == TURN and hand.turn != seat:
+        return "not_your_turn"
+    if READY <= action < CONCEALED_KONG:
+        return "ready_on_turn"
     if action == PASS:
-        return [refusal("HA-9", "现在没有要过的牌", "現在沒有要過的牌", "there is nothing to pass")]
-    return [refusal("HA-9", "现在不能这样出牌", "現在不能這樣出牌", "this cannot be played now")]
-
-
-def _why_no_win(hand: Hand, seat: i64) -> Refusal:
-    if hand.owed[seat] > 0:
-        return refusal("HA-8", "还欠补花，不能胡", "還欠補花，不能胡", "a flower replacement is still owed")
-    if hand.phase == TURN and hand.fresh == 0:
-        return refusal(
-            "HA-9", "碰牌后不能马上胡", "碰牌後不能馬上胡", "no win straight after one's own claim"
-        )
-    return refusal("HA-13", "牌还没有凑成", "牌還沒有湊成", "the hand is not complete")
-
-
-def _why_no_kong(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> Refusal:
+        return "nothing_to_pass"
+    if action == WIN:
+        if hand.owed[seat] > 0:
+            return "owed"
+        return "after_claim" if hand.phase == TURN and hand.fresh == 0 else "incomplete"
     if hand.ready[seat] == 1:
-        return refusal("HA-15", "已经报听，不能杠", "已經報聽，不能槓", "a ready hand cannot kong")
+        return "frozen"
+    if CONCEALED_KONG <= action < WIN or action == EXPOSED_KONG:
+        return _kong_reason(engine, hand, action)
+    return "pung" if action == PUNG and hand.phase == CLAIM else "not_now"
+
+
+def _kong_reason(engine: Mahjong, hand: Hand, action: i64) -> str:
     if not engine.wall.kong_leaves(hand):
-        return refusal(
-            "HA-12", "没有牌可补，不能杠", "沒有牌可補，不能槓", "no tile would be left to replace it"
-        )
+        return "no_replacement"
     if hand.phase == TURN and hand.fresh == 0:
-        return refusal(
-            "HA-10", "刚摸牌时才能杠", "剛摸牌時才能槓", "only with a tile just taken from the wall"
-        )
+        return "kong_fresh"
     if action < ADDED_KONG:
-        return refusal(
-            "HA-10", "手里要有四张相同的牌", "手裡要有四張相同的牌", "four alike are needed in the hand"
-        )
-    if action < WIN:
-        return refusal("HA-10", "要先碰过这张牌", "要先碰過這張牌", "a pung of this tile is needed")
-    return refusal(
-        "HA-10", "手里要有三张相同的牌", "手裡要有三張相同的牌", "three alike are needed in the hand"
-    )
+        return "kong_concealed"
+    return "kong_added" if action < WIN else "kong_exposed"

@@ -219,7 +219,8 @@ class Match:
                 raise IllegalAnswer(_not_offered(seat, action, bool(offers.get(seat))))
         self.engine.forget_answers(hand)
         for seat, action in answers:
-            self.engine.answer(hand, seat, action)
+            if not self.engine.decided(hand):
+                self.engine.answer(hand, seat, action)
         return hand
 
     def decided(self, answers: Sequence[tuple[int, int]]) -> bool:
@@ -231,6 +232,8 @@ class Match:
 
     def step(self, answers: Sequence[tuple[int, int]]) -> list[Event]:
         """Apply answers (seat, action), in order of arrival, that settle the open decision.
+
+        Answers that come after it is settled change and write nothing.
 
         Raises IllegalAnswer, with nothing changed, for an answer not offered or a decision not settled.
         """

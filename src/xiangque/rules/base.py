@@ -126,7 +126,10 @@ class DealerPolicy:
 
 
 class Ruleset:
-    """One game with its options settled: a policy of each kind."""
+    """One game with its options settled: a policy of each kind.
+
+    ``reasons`` are the words for what the engine itself refuses, by the names `engine.hints` uses.
+    """
 
     def __init__(
         self,
@@ -138,6 +141,7 @@ class Ruleset:
         ready: ReadyPolicy,
         score: ScorePolicy,
         dealer: DealerPolicy,
+        reasons: dict[str, Refusal],
     ) -> None:
         self.seats: i64 = seats
         self.sets: i64 = sets
@@ -147,6 +151,7 @@ class Ruleset:
         self.ready: ReadyPolicy = ready
         self.score: ScorePolicy = score
         self.dealer: DealerPolicy = dealer
+        self.reasons: dict[str, Refusal] = reasons
 
     def new_hand(self, dealer: i64, wall: vec[u8]) -> Hand:
         """A hand about to be dealt."""

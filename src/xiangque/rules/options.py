@@ -5,6 +5,11 @@ from typing import Any
 Labels = dict[str, str]
 
 
+def labels(hans: str, hant: str, english: str) -> Labels:
+    """One text in the three languages of the table."""
+    return {"zh-Hans": hans, "zh-Hant": hant, "en": english}
+
+
 class OptionError(ValueError):
     """An unknown option or a value out of range; the message names it and what is allowed."""
 

@@ -5,6 +5,7 @@ from mypy_extensions import i64, u8
 
 from xiangque.hand.record import SELF_DRAW
 from xiangque.hand.state import MELDS, PLAIN, STRIDE, Hand, meld_tile, meld_type
+from xiangque.rules.options import labels
 
 
 class Winning:
@@ -98,7 +99,7 @@ class Refusal:
 
 def refusal(clause: str, hans: str, hant: str, english: str) -> Refusal:
     """A refusal with its words in the languages of the table."""
-    return Refusal(clause, {"zh-Hans": hans, "zh-Hant": hant, "en": english})
+    return Refusal(clause, labels(hans, hant, english))
 
 
 def payments(winning: Winning, value: i64) -> list[int]:

@@ -20,7 +20,7 @@ def score(game_id: object, request: object) -> Answer:
     reasons = contradictions(asked)
     tiles = [*asked.concealed, asked.winning, *(meld.tile for meld in asked.melds)]
     if foreign_flowers(tiles):
-        reasons.append(reason("HA-4", "花牌不入手牌", "hands hold no flowers"))
+        reasons.append(reason("HA-4", "花牌不入手牌", "花牌不入手牌", "hands hold no flowers"))
         return {"win": False, "reasons": reasons}
     ruleset = asked.game.ruleset(asked.options)
     winning = winning_of(asked)

@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     keep_days: int = 30
     max_rooms: int = 2000
     frames_per_s: float = 20.0
+    ping_s: float = 15.0
     walls: Walls | None = None
 
     def database_url(self) -> str:

@@ -68,7 +68,7 @@ export function Announcements() {
           onClick=${() => (logOpen.value = false)}>×</button></header>`}
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label=${t("log.title")}
         data-testid="log" tabindex=${shown ? 0 : -1}>
-        ${lines.value.map((line) => html`<p key=${line.n}>${line.text}</p>`)}
+        <div>${lines.value.map((line) => html`<p key=${line.n}>${line.text}</p>`)}</div>
       </div>
     </section>
     <div class="unseen" role="alert" aria-live="assertive" data-testid="urgent">${urgent.value}</div>

@@ -100,14 +100,21 @@ export function apply(table, event) {
       const seat = lose(table.seats[event.seat], [event.tile]);
       return changed(table, event.seat, { ...seat, flowers: [...seat.flowers, event.tile] });
     }
-    case "drawn": {
-      const seat = merged(table.seats[event.seat]);
-      const next = changed(table, event.seat, { ...seat, drawn: event.tile ?? "", count: seat.count + 1 });
-      return { ...next, turn: event.seat, taken: table.taken + 1 };
-    }
+    case "drawn":
+      return draw(table, event);
     default:
       return play(table, event);
   }
+}
+
+/** A flower replaced while dealing joins the dealt hand; the dealer is still first to play (HA-8).
+ * @param {Table} table @param {import("./types").Drawn} event @returns {Table} */
+function draw(table, event) {
+  const before = merged(table.seats[event.seat]);
+  const drawn = { ...before, drawn: event.tile ?? "", count: before.count + 1 };
+  const dealing = table.kongs === 0 && table.seats.every((seat) => seat.river.length === 0);
+  const next = changed(table, event.seat, dealing ? merged(drawn) : drawn);
+  return { ...next, turn: dealing ? table.dealer : event.seat, taken: table.taken + 1 };
 }
 
 /** @param {Table} table @param {AnyEvent} event @returns {Table} */

@@ -54,6 +54,11 @@ export function signed(n) {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
+/** A number with a real minus. @param {number} n */
+export function plain(n) {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
 /** Who pays whom: the winner's gain split over those who lost.
  * @param {number[]} deltas @returns {{from: number, to: number, n: number}[]} */
 export function transfers(deltas) {

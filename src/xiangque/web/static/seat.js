@@ -2,10 +2,10 @@
 /** What everyone sees of one seat: plate, backs, melds, flowers, river. */
 
 import { html } from "./vendor/preact.js";
-import { t } from "./i18n.js";
+import { current, t } from "./i18n.js";
+import { plain } from "./narrate.js";
 import { Backs, MeldGroup, Tile } from "./tiles.js";
 import { bottom, nameOf, room, table } from "./state.js";
-import { current } from "./i18n.js";
 
 /** The seat that lies `away` places counter-clockwise from the viewer. @param {number} away */
 export function seatAt(away) {
@@ -31,7 +31,7 @@ export function Plate({ seat }) {
   return html`<div class=${`plate ${turn === seat ? "on-turn" : ""}`}>
     <b class="wind" aria-hidden="true">${wind}</b>
     <span class="who"><b class="name">${nameOf(seat)}</b>
-      <span class="score">${t("table.points", { n: totals[seat] ?? 0 })}</span></span>
+      <span class="score">${t("table.points", { n: plain(totals[seat] ?? 0) })}</span></span>
     <${Badges} seat=${seat} />
   </div>`;
 }

@@ -3,7 +3,7 @@
 
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { label, t, tileName } from "./i18n.js";
-import { signed, transfers } from "./narrate.js";
+import { plain, signed, transfers } from "./narrate.js";
 import { byKind } from "./offers.js";
 import { send } from "./session.js";
 import { games, nameOf, rankingShown, room, roomAt, seat, table } from "./state.js";
@@ -47,7 +47,7 @@ function LaidHand({ number, result }) {
       ${table.value.dealer === number && html`<b class="badge dealer">${t("table.dealer")}</b>`}
       ${won && html`<b class="badge hu">${t("claim.win")}</b>`}
       <b class=${`delta ${delta > 0 ? "plus" : delta < 0 ? "minus" : ""}`}>${signed(delta)}</b>
-      <span class="total">${t("settle.total")} ${result.ended.totals[number]}</span>
+      <span class="total">${t("settle.total")} ${plain(result.ended.totals[number])}</span>
     </div>
     <div class="laid-tiles">
       ${one.melds.map((meld, n) => html`<${MeldGroup} key=${`m${n}`} meld=${meld} seat=${number} seats=${seats} />`)}
@@ -153,7 +153,7 @@ export function MatchEnd() {
       return html`<li key=${number} class=${`rank-${rank} ${number === own ? "you" : ""}`}>
         <b class="rank" aria-label=${t("end.rank", { n: rank })}>${rank}</b><b class="name">${nameOf(number)}</b>
         <span class="title">${titleText(ended.titles[number])}</span>
-        <b class="sum">${t("table.points", { n: signed(ended.totals[number]) })}</b></li>`;
+        <b class="sum">${t("table.points", { n: plain(ended.totals[number]) })}</b></li>`;
     })}</ol>
     <footer>
       ${own !== null && html`<button type="button" class="big" data-testid="again" disabled=${waiting}
