@@ -166,6 +166,13 @@ class Player:
         await self.send(**frame)
         return await self.next_answer(seen)
 
+    async def refused(self, **frame: Any) -> Frame:
+        """Send, and give the refusal that follows."""
+        seen = len(self.frames)
+        await self.send(**frame)
+        await self.until(lambda: any(f["type"] == "refused" for f in self.frames[seen:]))
+        return next(f for f in self.frames[seen:] if f["type"] == "refused")
+
     async def next_answer(self, seen: int) -> Frame:
         def found() -> Frame | None:
             kinds = ("ack", "refused", "room", "pong", "closed", "welcome")

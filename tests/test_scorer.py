@@ -408,7 +408,7 @@ def test_every_win_of_a_match_scores_the_same_as_a_request() -> None:
             concealed = list(event.hands[won.seat])
             if won.by == "self_draw":
                 concealed.remove(won.tile)
-            request = {
+            request: dict[str, Any] = {
                 "seat": won.seat,
                 "win_by": won.by,
                 "concealed": "".join(concealed),

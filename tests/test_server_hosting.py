@@ -3,9 +3,24 @@
 import asyncio
 from pathlib import Path
 
-from server_client import Player, close_all, drawn, eager, make_room, seated, served
+from server_client import Player, close_all, drawn, make_room, seated, served
+from walls import wall
 
+CALM = wall()
 FAST = {"turn_s": 1, "claim_s": 1, "claim_min_ms": 0, "next_s": 0}
+
+
+def calm(match: str, hand: int) -> tuple[list[int], tuple[int, int]]:
+    """Walls in which those who throw what they draw reach the end of the wall; seat 0 deals first."""
+    return list(CALM), (1, 4)
+
+
+async def start_calmly(host: Player) -> None:
+    """Start with bots that only throw what they draw."""
+    for seat, place in enumerate(host.room["seats"]):
+        if place["kind"] == "empty":
+            await host.send(type="bot", seat=seat, bot="drawn")
+    await host.send(type="start")
 
 
 def state_of(player: Player, seat: int) -> str:
@@ -16,7 +31,7 @@ def test_ho_1_two_time_outs_in_a_row_start_hosting_and_any_action_ends_it(tmp_pa
     async def script(url: str) -> None:
         [player] = await seated(url, make_room(url, clocks=FAST), 1, policy=None)
         watcher = await Player(url, player.room["code"], "watcher").open()
-        await player.send(type="start")
+        await start_calmly(player)
         await watcher.until(lambda: state_of(watcher, 0) == "hosted")
         numbers = [f["decision"] for f in player.frames if f["type"] == "decision"]
         assert len(numbers) >= 2
@@ -24,14 +39,16 @@ def test_ho_1_two_time_outs_in_a_row_start_hosting_and_any_action_ends_it(tmp_pa
         await watcher.until(lambda: state_of(watcher, 0) == "here")
         await close_all([player, watcher])
 
-    with served(tmp_path, bot_ms=150) as server:
+    with served(tmp_path, walls=calm, bot_ms=150) as server:
         asyncio.run(script(server.url))
 
 
 def test_ho_1_an_answer_between_two_time_outs_keeps_the_player_in_the_seat(tmp_path: Path) -> None:
     async def script(url: str) -> None:
-        [player] = await seated(url, make_room(url, clocks=FAST), 1, policy=None)
-        await player.send(type="start")
+        [player] = await seated(
+            url, make_room(url, clocks={**FAST, "turn_s": 2, "claim_s": 2}), 1, policy=None
+        )
+        await start_calmly(player)
         for _ in range(2):
             await player.until(lambda: player.decision is not None)
             asked = player.decision
@@ -47,21 +64,21 @@ def test_ho_1_an_answer_between_two_time_outs_keeps_the_player_in_the_seat(tmp_p
             assert state_of(player, 0) == "here"
         await player.close()
 
-    with served(tmp_path) as server:
+    with served(tmp_path, walls=calm) as server:
         asyncio.run(script(server.url))
 
 
 def test_ho_1_a_chosen_hosting_plays_on_and_a_late_answer_is_stale(tmp_path: Path) -> None:
     async def script(url: str) -> None:
         [player] = await seated(url, make_room(url), 1, policy=None)
-        await player.send(type="start")
+        await start_calmly(player)
         await player.until(lambda: player.decision is not None)
         await player.send(type="hosting", on=True)
         await player.ended()
         assert state_of(player, 0) == "hosted"
         await player.close()
 
-    with served(tmp_path) as server:
+    with served(tmp_path, walls=calm) as server:
         asyncio.run(script(server.url))
 
 
@@ -71,11 +88,11 @@ def test_ho_1_a_lost_connection_is_hosted_when_the_clock_ends_and_coming_back_en
     async def script(url: str) -> None:
         players = await seated(url, make_room(url, clocks=FAST), 2, policy=None)
         stays, drops = players
-        stays.policy = eager
-        await stays.send(type="start")
+        stays.policy = drawn
+        await start_calmly(stays)
         await drops.until(lambda: drops.decision is not None or "dealt" in drops.types())
         await drops.close()
-        await stays.until(lambda: state_of(stays, 1) == "dropped")
+        await stays.until(lambda: state_of(stays, 1) in ("dropped", "hosted"))
         await stays.until(lambda: state_of(stays, 1) == "hosted" or "match_ended" in stays.types())
         assert state_of(stays, 1) == "hosted"
         await drops.open()
@@ -83,7 +100,7 @@ def test_ho_1_a_lost_connection_is_hosted_when_the_clock_ends_and_coming_back_en
         assert drops.seat == 1
         await close_all(players)
 
-    with served(tmp_path, bot_ms=50) as server:
+    with served(tmp_path, walls=calm, bot_ms=50) as server:
         asyncio.run(script(server.url))
 
 
@@ -91,19 +108,19 @@ def test_ho_3_leaving_hosts_at_once_keeps_the_seat_and_coming_back_is_possible(t
     async def script(url: str) -> None:
         players = await seated(url, make_room(url, hands=2), 2, policy=None)
         stays, leaves = players
-        await stays.send(type="start")
+        await start_calmly(stays)
         await leaves.until(lambda: "dealt" in leaves.types())
         await leaves.send(type="leave")
         await leaves.until(lambda: leaves.closed is not None)
         assert leaves.closed == "left"
         await stays.until(lambda: state_of(stays, 1) == "left")
         assert stays.room["seats"][1]["name"] == "P1"
-        stays.policy = eager
+        stays.policy = drawn
         if stays.decision is not None:
-            await stays.answer(eager(stays.decision))
+            await stays.answer(drawn(stays.decision))
         await stays.until(lambda: "hand_ended" in stays.types())
         await leaves.close()
-        leaves.policy = eager
+        leaves.policy = drawn
         await leaves.open()
         assert leaves.seat == 1
         await asyncio.gather(stays.ended(), leaves.ended())
@@ -111,7 +128,7 @@ def test_ho_3_leaving_hosts_at_once_keeps_the_seat_and_coming_back_is_possible(t
         assert stays.stream[-1] == leaves.stream[-1]
         await close_all(players)
 
-    with served(tmp_path) as server:
+    with served(tmp_path, walls=calm) as server:
         asyncio.run(script(server.url))
 
 
@@ -119,7 +136,7 @@ def test_ho_4_without_humans_the_hand_is_settled_the_table_parked_and_resumed(tm
     async def script(url: str) -> None:
         code = make_room(url, hands=2)
         players = await seated(url, code, 2, policy=None)
-        await players[0].send(type="start")
+        await start_calmly(players[0])
         for player in players:
             await player.until(lambda player=player: "dealt" in player.types())  # type: ignore[misc]
             await player.send(type="leave")
@@ -132,7 +149,7 @@ def test_ho_4_without_humans_the_hand_is_settled_the_table_parked_and_resumed(tm
             await asyncio.sleep(0.05)
         back = players[1]
         await back.close()
-        back.policy = eager
+        back.policy = drawn
         await back.open()
         assert back.seat == 1
         assert back.room["totals"] == totals
@@ -140,7 +157,7 @@ def test_ho_4_without_humans_the_hand_is_settled_the_table_parked_and_resumed(tm
         assert back.types().count("hand_ended") == 2
         await close_all(players)
 
-    with served(tmp_path, idle_s=0.3) as server:
+    with served(tmp_path, walls=calm, idle_s=0.3) as server:
         asyncio.run(script(server.url))
 
 
@@ -148,12 +165,12 @@ def test_a_dropped_player_without_a_clock_is_hosted_after_the_grace(tmp_path: Pa
     async def script(url: str) -> None:
         players = await seated(url, make_room(url), 2, policy=None)
         stays, drops = players
-        stays.policy = eager
-        await stays.send(type="start")
+        stays.policy = drawn
+        await start_calmly(stays)
         await drops.until(lambda: "dealt" in drops.types())
         await drops.close()
         await stays.ended()
         await close_all(players)
 
-    with served(tmp_path, grace_s=0.2) as server:
+    with served(tmp_path, walls=calm, grace_s=0.2) as server:
         asyncio.run(script(server.url))

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+import xiangque.match.replay as replaying
 from xiangque.cli import journal
 from xiangque.cli.main import NO, Refused
 from xiangque.cli.writing import console, put_json, table
 from xiangque.events import HandStarted
-from xiangque.match import replay as replaying
 
 _SHOWN = 20
 

@@ -63,7 +63,7 @@ class SetsOrPairs(WinPolicy):
             refusals.append(refusal("HA-4", hans, hant, english))
         if CHOW_MELD in [meld_type(packed) for packed in winning.melds]:
             refusals.append(refusal("HA-5", "淮安麻将没有吃牌", "淮安麻將沒有吃牌", "there is no chow"))
-        if not refusals and not readings_of(winning):
+        if not readings_of(winning):
             hans = "不成四副加一个头子，也不是七对"
             hant = "不成四副加一個頭子，也不是七對"
             english = "neither four sets and exactly one pair nor seven concealed pairs"

@@ -158,7 +158,7 @@ class Api:
 
         wanted: dict[str, Any] = await body_of(request, dict[str, Any])
         game_id = wanted.pop("game", "huaian")
-        if game_id not in GAMES:
+        if not isinstance(game_id, str) or game_id not in GAMES:
             raise BadInput(f"game must be one of {', '.join(GAMES)}", "game")
         try:
             return reply(scorer.score(game_id, wanted))

@@ -122,8 +122,13 @@ export function Waits({ title, list }) {
       </small></span>`)}</div>`;
 }
 
-/** One line over the hand: the waits of the raised tile, or of the declared hand, or what to do. */
+/** One line over the hand, whose place is kept when it is empty. */
 export function Advice() {
+  return html`<div class="advice-slot"><${Line} /></div>`;
+}
+
+/** The waits of the raised tile, or of the declared hand, or what to do. */
+function Line() {
   const open = asked.value;
   const tile = pickedTile.value;
   const after = open && tile ? waitsAfter(open.frame, tile) : [];

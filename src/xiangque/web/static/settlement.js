@@ -78,7 +78,7 @@ function useNext() {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  return next === null ? null : Math.max(0, Math.ceil((since + next - now) / 1000));
+  return next === null ? null : Math.max(0, Math.ceil((since + next - Math.max(now, since)) / 1000));
 }
 
 /** @param {{ended: boolean}} props */

@@ -24,6 +24,7 @@ export function TableScreen() {
   const covered = table.value.result !== null || rankingShown.value;
   return html`<main class=${`table ${settings.value.index ? "with-index" : ""}`} aria-label=${t("table.label")}
     data-testid="table" onClick=${() => pick(-1)}>
+    <h1 class="unseen">${t("table.label")}</h1>
     <${TopBar} />
     <${Opponent} away=${2} side="top" />
     <${Opponent} away=${3} side="left"><${River} seat=${seatAt(3)} /></${Opponent}>

@@ -54,7 +54,7 @@ export function Backs({ count, drawn, label }) {
  */
 export function MeldGroup({ meld, seat, seats }) {
   const { tile, kind, from } = meld;
-  const tiles = meld.tiles.slice(0, 3).map((one, n) => ({ tile: kind === "concealed" && n !== 1 ? "" : one, turned: false }));
+  const tiles = meld.tiles.slice(0, 3).map((one, n) => ({ tile: kind === "concealed" && n === 0 ? "" : one, turned: false }));
   const extra = meld.tiles.length > 3;
   if (from !== null) {
     const away = (from - seat + seats) % seats;
@@ -63,5 +63,5 @@ export function MeldGroup({ meld, seat, seats }) {
   }
   return html`<span class=${`meld ${kind}`} role="listitem">
     ${tiles.map((one, n) => html`<${Tile} key=${n} tile=${one.tile} kind=${one.turned ? "turned" : ""} />`)}
-    ${extra && html`<${Tile} tile=${tile} kind="upon" />`}</span>`;
+    ${extra && html`<${Tile} tile=${kind === "concealed" ? "" : tile} kind="upon" />`}</span>`;
 }
