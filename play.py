@@ -29,7 +29,7 @@ SOURCE = ROOT / "src"
 PLAY_VENV = ROOT / ".venv"
 TEST_VENV = ROOT / ".venv-test"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-CHROMIUM_PACKAGES = ("chromium", "fonts-wqy-microhei")
+CHROMIUM_PACKAGES = ("chromium", "fontconfig", "fonts-wqy-microhei")
 # Settings of the caller that would lead pip or Python out of the environments made here.
 MISLEADING = ("PYTHONPATH", "PYTHONHOME", "PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_PYTHON")
 

@@ -58,6 +58,8 @@ SHOTS = Path(os.environ.get("XIANGQUE_SHOTS") or tempfile.mkdtemp(prefix="xiangq
 def _launch(player: Playwright) -> Browser:
     """The browser of XIANGQUE_CHROMIUM, else one on PATH, else one Playwright knows."""
     named = os.environ.get("XIANGQUE_CHROMIUM")
+    if named and not shutil.which(named):
+        pytest.fail(f"XIANGQUE_CHROMIUM names no program: {named}", pytrace=False)
     found = named or next((path for path in map(shutil.which, COMMANDS) if path), None)
     if found:
         return player.chromium.launch(executable_path=found, args=ARGS)
@@ -245,6 +247,37 @@ def overflow(page: Page) -> int:
     return int(
         page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
     )
+
+
+MISPLACED = """() => {
+  const layers = ['dialog[open]', '.veil', '.panel', '.hosting-banner', 'main'];
+  const layer = layers.map(one => document.querySelector(one)).find(one => one);
+  const wrong = [];
+  for (const one of layer.querySelectorAll('button, a, input')) {
+    const box = one.getBoundingClientRect();
+    if (!one.checkVisibility() || box.bottom <= 0 || box.top >= innerHeight || box.width < 2) continue;
+    const [x, y] = [(box.left + box.right) / 2, Math.min((box.top + box.bottom) / 2, innerHeight - 1)];
+    const name = one.dataset.testid || one.name || one.innerText;
+    const hit = document.elementFromPoint(x, y);
+    const free = !hit || one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one);
+    if (box.left < 0 || box.right > innerWidth + 0.5) wrong.push(`${name} from ${box.left} to ${box.right}`);
+    else if (y > 0 && !free) wrong.push(`${name} is covered by ${hit.className}`);
+  }
+  for (const list of layer.querySelectorAll('.seat-cards, .ranking, .laid-hands')) {
+    const frame = list.getBoundingClientRect();
+    for (const one of list.children) {
+      const box = one.getBoundingClientRect();
+      if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1)
+        wrong.push(`${one.className} lies outside its list`);
+    }
+  }
+  return wrong;
+}"""
+
+
+def misplaced(page: Page) -> list[str]:
+    """Controls that stick out of the window or lie under something else, cards outside their lists."""
+    return [str(one) for one in page.evaluate(MISPLACED)]
 
 
 def readable(page: Page) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import PHONE, chromium, house, one_wall, person, readable, room_with_bots, shot
+from browser import PHONE, chromium, house, misplaced, one_wall, person, readable, room_with_bots, shot
 from playwright.sync_api import Browser
 
 import xiangque.web
@@ -25,17 +25,25 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with house(tmp_path_factory.mktemp("house"), WALLS) as address:
+        yield address
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-def test_screens_in_words(browser: Browser, tmp_path: Path, locale: str) -> None:
+def test_screens_in_words(browser: Browser, url: str, locale: str) -> None:
     code = LOCALES[locale]
-    with house(tmp_path, WALLS) as url, person(browser, url, PHONE, locale) as me:
+    with person(browser, url, PHONE, locale) as me:
         number = room_with_bots(url)
         me.see("play-now")
         texts = me.page.evaluate(f"async () => (await import('/static/i18n/{code}.js')).default.texts")
         pages: dict[str, str] = {}
+        wrong: list[str] = []
 
         def read(name: str) -> None:
             pages[name] = readable(me.page)
+            wrong.extend(f"{name}: {one}" for one in misplaced(me.page))
             shot(me.page, f"{code}-{name}")
 
         read("lobby")
@@ -56,8 +64,9 @@ def test_screens_in_words(browser: Browser, tmp_path: Path, locale: str) -> None
         read("turn")
         me.own("6p").click()
         me.see("claim-win")
-        me.press("log-button")
         read("claims")
+        me.press("log-button")
+        me.see("close-log")
         me.press("close-log")
         me.press("claim-pass")
         me.see("confirm-pass-win")
@@ -73,6 +82,7 @@ def test_screens_in_words(browser: Browser, tmp_path: Path, locale: str) -> None
         me.see("match-end")
         read("end")
 
+        assert not wrong, "\n".join(wrong)
         keys = {key for key in texts if "." in key}
         groups = "|".join(sorted({key.split(".")[0] for key in keys}))
         raw = re.compile(rf"\b(?:{groups})\.[A-Za-z_][\w.]*|\{{\w+\}}|undefined|NaN|\[object")
@@ -83,8 +93,8 @@ def test_screens_in_words(browser: Browser, tmp_path: Path, locale: str) -> None
                 assert HAN.findall(text) == [], name
 
 
-def test_languages_hold_the_same_keys(browser: Browser, tmp_path: Path) -> None:
-    with house(tmp_path) as url, person(browser, url, PHONE) as me:
+def test_languages_hold_the_same_keys(browser: Browser, url: str) -> None:
+    with person(browser, url, PHONE) as me:
         me.see("play-now")
         languages: dict[str, dict[str, Any]] = {
             path.stem: me.page.evaluate(f"async () => (await import('/static/i18n/{path.name}')).default")

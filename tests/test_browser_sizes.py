@@ -1,7 +1,6 @@
 """Every screen at three sizes: nothing too wide, tiles big enough, nothing axe-core objects to."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from browser import (
@@ -11,6 +10,7 @@ from browser import (
     Person,
     chromium,
     house,
+    misplaced,
     one_wall,
     overflow,
     person,
@@ -38,6 +38,12 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with house(tmp_path_factory.mktemp("house"), WALLS) as address:
+        yield address
+
+
 class Look:
     """Looks at screens by all measures and keeps pictures; every finding is told at the end."""
 
@@ -52,6 +58,7 @@ class Look:
         page.mouse.move(0, 0)
         shot(page, f"{self.size[0]}x{self.size[1]}-{name}")
         self.found += [f"{name}: {one}" for one in violations(page)]
+        self.found += [f"{name}: {one}" for one in misplaced(page)]
         if overflow(page) > 0:
             self.found.append(f"{name}: {overflow(page)} px wider than the window")
         for tile in page.get_by_test_id("hand-tile").all():
@@ -63,8 +70,8 @@ class Look:
 
 
 @pytest.mark.parametrize("size", [PHONE, PHONE_ACROSS, DESKTOP], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_screens(browser: Browser, tmp_path: Path, size: tuple[int, int]) -> None:
-    with house(tmp_path, WALLS) as url, person(browser, url, size) as me:
+def test_screens(browser: Browser, url: str, size: tuple[int, int]) -> None:
+    with person(browser, url, size) as me:
         look = Look(me, size)
         code = room_with_bots(url, turn_s=120, claim_s=120, next_s=120)
         me.see("play-now")
@@ -106,11 +113,11 @@ def test_screens(browser: Browser, tmp_path: Path, size: tuple[int, int]) -> Non
         me.press("continue")
         me.see("match-end")
         look.at("end")
-        assert look.found == []
+        assert not look.found, "\n".join(look.found)
 
 
-def test_hosting_shows(browser: Browser, tmp_path: Path) -> None:
-    with house(tmp_path, WALLS) as url, person(browser, url, PHONE) as me:
+def test_hosting_shows(browser: Browser, url: str) -> None:
+    with person(browser, url, PHONE) as me:
         me.join(room_with_bots(url, bots=(1, 2)), 0)
         with person(browser, url, PHONE) as other:
             other.page.goto(me.page.url)
@@ -123,7 +130,7 @@ def test_hosting_shows(browser: Browser, tmp_path: Path) -> None:
             expect(other.page.get_by_test_id("dealing")).to_have_count(0)
             look = Look(other, PHONE)
             look.at("hosting")
-            assert look.found == []
+            assert not look.found, "\n".join(look.found)
             other.press("hosting-banner")
             expect(other.page.get_by_test_id("hosting-banner")).to_have_count(0)
             expect(me.page.locator('section[data-seat="3"] .badge.hosted')).to_have_count(0)

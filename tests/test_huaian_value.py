@@ -140,9 +140,8 @@ def test_v_quanqiuren_by_draw(deal: Deal) -> None:
 
 
 def test_v_quanqiuren_counts_no_concealed_kong(deal: Deal) -> None:
-    table = deal(
-        wall(["1p", "", "11p 33p 77p 1m 2s 5555m 9m"], draws="3p 7p 4s 8s 3s 6s 9m", tail="8s"), edition="big"
-    )
+    hand = "11p 33p 77p 1m 2s 9m 5555m"
+    table = deal(wall(["1p", "", hand], draws="3p 7p 4s 8m 3s 6s 6s", tail="8s"), edition="big")
     table.step([(0, "1p")])
     table.do(2, "pung")
     for thrown, claimed in (("1m", "3p"), ("2s", "7p")):
@@ -153,8 +152,10 @@ def test_v_quanqiuren_counts_no_concealed_kong(deal: Deal) -> None:
     table.idle(3)
     table.do(2, "concealed 5m")
     table.throw(2, "8s")
-    table.step([(3, "9m")])
-    assert 2 not in table.asked(), "waits on 6s now"
+    table.step([(3, "6s")])
+    table.do(2, "win")
+    assert table.patterns() == {"碰碰胡"}
+    assert table.deltas() == [0, 0, 2, -2]
 
 
 def test_v_gangshang_on_any_kong(deal: Deal) -> None:

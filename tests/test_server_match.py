@@ -222,3 +222,32 @@ def test_the_newest_connection_of_a_person_wins(tmp_path: Path) -> None:
 
     with served(tmp_path) as server:
         asyncio.run(script(server.url))
+
+
+def test_an_ended_match_and_a_waiting_room_are_there_after_a_restart(tmp_path: Path) -> None:
+    async def first(url: str) -> tuple[Player, str]:
+        [player] = await seated(url, make_room(url), 1)
+        await player.send(type="start")
+        await player.until(lambda: player.room["phase"] == "ended")
+        [other] = await seated(url, make_room(url), 1)
+        await close_all([player, other])
+        return player, other.room["code"]
+
+    async def second(url: str, before: Player, waiting: str) -> None:
+        player = Player(url, before.room["code"], "P0")
+        player.token = before.token
+        await player.open()
+        await player.ended()
+        assert stream_bytes(player) == stream_bytes(before)
+        assert player.room["phase"] == "ended"
+        assert player.room["totals"] == before.room["totals"]
+        await player.send(type="continue")
+        await player.until(lambda: player.match != before.match)
+        await player.ended()
+        assert httpx.get(f"{url}/api/rooms/{waiting}").json()["seats"][0]["state"] == "dropped"
+        await player.close()
+
+    with served(tmp_path) as server:
+        kept, waiting = asyncio.run(first(server.url))
+    with served(tmp_path) as server:
+        asyncio.run(second(server.url, kept, waiting))

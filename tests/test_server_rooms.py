@@ -142,7 +142,7 @@ def test_c_o07_rooms_seats_timers_and_tasks_return(tmp_path: Path) -> None:
         await player.close()
 
     async def script(url: str) -> None:
-        for _ in range(10):
+        for _ in range(5):
             await asyncio.gather(*(use(url) for _ in range(5)))
 
     with served(tmp_path, idle_s=3.0) as server:

@@ -68,8 +68,9 @@ def score(
     game: Game,
     file: Annotated[str, typer.Argument(metavar="[FILE|-]", help="A score request; - for stdin.")] = "-",
     lines: Lines = False,
+    json: Json = False,
 ) -> int:
-    """What a finished hand is worth, and who pays."""
+    """What a finished hand is worth, and who pays; the answer is JSON with or without --json."""
     from xiangque.cli import score
 
     return score.score_lines(game, file) if lines else score.score_one(game, file)

@@ -14,7 +14,6 @@ from xiangque.events import (
     MatchEnded,
     Paid,
     Reveal,
-    decode,
 )
 from xiangque.match import Match, fair
 
@@ -70,45 +69,6 @@ class Play:
         play = cls(match, state, store, settings, desk)
         await play._append(records.start_match(state, play.id))
         return play
-
-    @classmethod
-    async def recover(cls, state: TableState, store: Store, settings: Settings, desk: Desk) -> "Play":
-        """The match as it was when the process died; clocks get grace."""
-        lines = await store.journal(state.match or "")
-        match = Match.resume([decode(line) for line in lines])
-        play = cls(match, state, store, settings, desk)
-        play.stored = len(match.log)
-        play.streams.skip(match.log)
-        play.least = settings.grace_s
-        answers = await store.answers(play.id)
-        play.answered = {(seat, decision): action for seat, decision, action in answers}
-        if match.live:
-            await play._recover_hand(answers)
-        else:
-            await play._recover_throw()
-        return play
-
-    async def _recover_hand(self, answers: list[tuple[int, int, int]]) -> None:
-        asked = self.match.offers()
-        for seat, decision, action in answers:
-            if seat in asked and decision == self.state.numbers[seat]:
-                self.collected.append((seat, action))
-        secret = await self.store.secret(self.id, self.match.hand)
-        if secret is not None:
-            values = dealing.contributions_of(self.match.log, len(self.state.seats))
-            self.match.reveal = Reveal(secret=secret.hex(), contributions=values)
-
-    async def _recover_throw(self) -> None:
-        committed = dealing.open_commitment(self.match.log)
-        if committed is None:
-            return
-        hand, values = committed
-        secret = await self.store.secret(self.id, hand)
-        if secret is None:
-            raise RuntimeError(f"the secret of match {self.id} hand {hand} is missing")
-        until = _now() + self.settings.contribute_s
-        self.throw = dealing.Throw(hand, secret, len(self.state.seats), until)
-        self.throw.values = values
 
     # ---- the order of work ----
 

@@ -59,7 +59,10 @@ class SocketSession:
         self.rooms.sockets.add(self.connection)
         try:
             self.table = await self.rooms.find(code)
-            if self.table is None:
+            if self.table is None and self.rooms.draining:
+                self.connection.close("restart", 1012)
+                await sender
+            elif self.table is None:
                 self.connection.refuse("no_room", f"there is no room {code[:16]}")
                 self.connection.close("no_room", 4404)
                 await sender

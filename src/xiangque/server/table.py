@@ -15,6 +15,7 @@ from .identity import Person
 from .play import Play
 from .presence import returned
 from .records import TableState
+from .recovery import recover
 from .room import room_info
 from .settings import Settings
 from .store import Store
@@ -77,8 +78,8 @@ class Table:
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            if self.state.match is not None and self.state.phase not in ("waiting", "ended"):
-                self.play = await Play.recover(self.state, self.store, self.settings, self)
+            if self.state.match is not None:
+                self.play = await recover(self.state, self.store, self.settings, self)
                 log.info("resumed", room=self.state.code, match=self.state.match)
             while not self.closed:
                 await self._tick()

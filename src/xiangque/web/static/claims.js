@@ -45,12 +45,13 @@ function refusesReady() {
 
 /** @param {{claim: Claim, on: boolean, active: boolean}} props */
 function ClaimButton({ claim, on, active }) {
-  return html`<button type="button" class=${`claim claim-${claim}`} data-testid=${`claim-${claim}`}
+  const text = t(`claim.${active ? "cancel" : claim}`);
+  return html`<button type="button" class=${`claim claim-${claim} ${text.length > 2 ? "word" : ""}`} data-testid=${`claim-${claim}`}
     aria-disabled=${!on} aria-pressed=${claim === "ready" ? active : undefined}
     onClick=${(/** @type {MouseEvent} */ event) => {
       event.stopPropagation();
       press(claim);
-    }}>${t(`claim.${active ? "cancel" : claim}`)}</button>`;
+    }}>${text}</button>`;
 }
 
 /** The tile groups of a claim with several. @param {{claim: Claim}} props */

@@ -153,7 +153,7 @@ export function MatchEnd() {
       return html`<li key=${number} class=${`rank-${rank} ${number === own ? "you" : ""}`}>
         <b class="rank" aria-label=${t("end.rank", { n: rank })}>${rank}</b><b class="name">${nameOf(number)}</b>
         <span class="title">${titleText(ended.titles[number])}</span>
-        <b class="sum">${t("table.points", { n: plain(ended.totals[number]) })}</b></li>`;
+        <b class="sum">${t("table.points", { n: signed(ended.totals[number]) })}</b></li>`;
     })}</ol>
     <footer>
       ${own !== null && html`<button type="button" class="big" data-testid="again" disabled=${waiting}

@@ -35,13 +35,15 @@ export function TableScreen() {
     </div>
     <${Opponent} away=${1} side="right"><${River} seat=${seatAt(1)} /></${Opponent}>
     <section class="seat seat-bottom" aria-label=${nameOf(own)} data-seat=${own}>
-      <div class="own">
-        <${Plate} seat=${own} /><${Flowers} seat=${own} />
-        ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>`}
+      <div class="console">
+        <div class="own">
+          <${Plate} seat=${own} /><${Flowers} seat=${own} />
+          ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>`}
+        </div>
+        <${Advice} />
+        ${!covered && html`<${Claims} />`}
       </div>
-      <${Advice} />
       <div class="tray"><${Hand} /><${Melds} seat=${own} /></div>
-      ${!covered && html`<${Claims} />`}
       <${HostingBanner} />
     </section>
     <${Dealing} /><${Parked} />
