@@ -1,13 +1,12 @@
 """What a player may ask before answering: waits with copies left and worth, and why not."""
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from xiangque.engine.mahjong import Mahjong
 from xiangque.hand.record import BY_DISCARD
-from xiangque.hand.state import CLAIM, MELDS, PLAIN, STRIDE, TURN, Hand
+from xiangque.hand.state import CLAIM, PLAIN, STRIDE, TURN, Hand
 from xiangque.rules.table import ADDED_KONG, CONCEALED_KONG, EXPOSED_KONG, PASS, PUNG, READY, WIN
-from xiangque.rules.winning import Refusal, Winning
+from xiangque.rules.winning import Refusal, winning_of
 
 
 class Wait:
@@ -39,24 +38,10 @@ def waits_after(engine: Mahjong, hand: Hand, seat: i64, discard: i64) -> list[Wa
 
 
 def _gain(engine: Mahjong, hand: Hand, seat: i64, discard: i64, tile: i64) -> int:
-    counts: vec[u8] = vec[u8]([0] * PLAIN)
-    kind: i64 = 0
-    while kind < PLAIN:
-        counts[kind] = hand.counts[seat * STRIDE + kind]
-        kind += 1
-    if discard >= 0:
-        counts[discard] -= 1
-    counts[tile] += 1
-    melds: list[int] = []
-    i: i64 = 0
-    while i < hand.meld_count[seat]:
-        melds.append(hand.melds[seat * MELDS + i])
-        i += 1
     source: i64 = (seat + 1) % hand.seats
-    sets: i64 = hand.sets - hand.meld_count[seat]
-    winning = Winning(counts, melds, sets, tile, BY_DISCARD, seat, source, hand.dealer)
-    winning.seats = hand.seats
-    winning.flowers = hand.flowers[seat]
+    winning = winning_of(hand, seat, tile, BY_DISCARD, source, False)
+    if discard >= 0:
+        winning.counts[discard] -= 1
     return engine.rules.score.tally(winning).deltas[seat]
 
 

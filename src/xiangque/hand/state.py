@@ -131,10 +131,6 @@ class Hand:
         """Tiles still in the wall, the undrawable ones included."""
         return self.tail - self.head
 
-    def kept(self, seat: i64) -> i64:
-        """Concealed tiles of a seat."""
-        return self.concealed[seat]
-
     def forget_log(self) -> None:
         """Drop the records kept so far, once they have been told."""
         self.log = vec[i64]([])

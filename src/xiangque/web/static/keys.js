@@ -4,7 +4,7 @@
 import { press } from "./claims.js";
 import { layout, pick, playAt } from "./hand.js";
 import { settings } from "./settings.js";
-import { asked, choosing, declaring, dialog, doubtful, logOpen, picked, seat, table } from "./state.js";
+import { asked, choosing, declaring, dialog, doubtful, link, logOpen, picked, seat, table } from "./state.js";
 
 const PICKS = "1234567890-=[]";
 
@@ -62,7 +62,7 @@ function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || doubtful.value !== null) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   if (seat.value === null && event.key.toLowerCase() !== "l") return;
-  if (table.value.match === null) return;
+  if (table.value.match === null || link.value !== "open") return;
   const onButton = event.target instanceof HTMLButtonElement && placeOf(event.target) < 0;
   if (event.key === "Escape") {
     declaring.value = false;

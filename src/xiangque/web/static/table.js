@@ -10,6 +10,7 @@ import { Advice, Hand, pick } from "./hand.js";
 import { Flowers, Melds, Opponent, Plate, River, seatAt } from "./seat.js";
 import { MatchEnd, Settlement } from "./settlement.js";
 import { HostingBanner, TopBar } from "./overlays.js";
+import { Backs } from "./tiles.js";
 import { bottom, nameOf, rankingShown, room, seat, table } from "./state.js";
 import { settings } from "./settings.js";
 
@@ -21,6 +22,7 @@ function Parked() {
 
 export function TableScreen() {
   const own = bottom.value;
+  const { count } = table.value.seats[own];
   const covered = table.value.result !== null || rankingShown.value;
   return html`<main class=${`table ${settings.value.index ? "with-index" : ""}`} aria-label=${t("table.label")}
     data-testid="table" onClick=${() => pick(-1)}>
@@ -38,7 +40,8 @@ export function TableScreen() {
       <div class="console">
         <div class="own">
           <${Plate} seat=${own} /><${Flowers} seat=${own} />
-          ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>`}
+          ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>
+            <${Backs} count=${count} drawn=${false} label=${t("table.cards", { n: count })} />`}
         </div>
         <${Advice} />
         ${!covered && html`<${Claims} />`}
