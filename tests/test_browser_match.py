@@ -52,6 +52,7 @@ def test_match_of_two_hands(browser: Browser, tmp_path: Path) -> None:
         me.press("dismiss-pass-win")
         me.see("claim-win")
         me.press("claim-pass")
+        expect(me.page.locator("dialog:modal")).to_be_visible()
         shot(me.page, "match-decline")
         me.press("confirm-pass-win")
 

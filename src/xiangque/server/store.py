@@ -105,8 +105,8 @@ class Store:
             await self._commit(group)
         except Exception as error:
             if len(group) == 1:
-                log.error("write_failed", error=str(error).splitlines()[0])
                 _settle(group[0], error)
+                log.error("write_failed", error=str(error).splitlines()[0])
             else:
                 for ticket in group:
                     await self._commit_group([ticket])

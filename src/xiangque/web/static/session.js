@@ -199,7 +199,7 @@ function refused(frame) {
   if (open && frame.decision === open.frame.decision) {
     state.asked.value = frame.current === open.frame.decision ? { ...open, sent: false } : null;
   }
-  if (frame.code !== "stale") state.tell(state.refusalText(frame.code));
+  if (frame.code !== "stale" && frame.code !== "no_room") state.tell(state.refusalText(frame.code));
   if (frame.code === "bad_token") {
     state.me.value = { ...state.me.peek(), token: "" };
     keep("token", "");

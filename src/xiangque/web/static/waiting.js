@@ -106,6 +106,6 @@ export function Waiting() {
       event.preventDefault();
       void rename();
     }}><${NameField} name=${name} setName=${setName} />
-      <button type="submit" class="small-button pale" data-testid="rename">${t("leave.yes")}</button></form>
+      <button type="submit" class="small-button pale" data-testid="rename">${t("waiting.rename")}</button></form>
   </main>`;
 }

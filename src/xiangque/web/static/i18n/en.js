@@ -48,6 +48,7 @@ export default {
     "waiting.addBot": "Add bot",
     "waiting.removeBot": "Remove",
     "waiting.stand": "Stand up",
+    "waiting.rename": "Rename",
     "waiting.start": "Start",
     "waiting.startLine": "bots take the empty seats",
     "waiting.wait": "Waiting for the host to start",

@@ -48,6 +48,7 @@ export default {
     "waiting.addBot": "加机器人",
     "waiting.removeBot": "请走",
     "waiting.stand": "起身",
+    "waiting.rename": "改名",
     "waiting.start": "开始",
     "waiting.startLine": "空位由机器人坐",
     "waiting.wait": "等房主开始",

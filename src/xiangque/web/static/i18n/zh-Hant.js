@@ -48,6 +48,7 @@ export default {
     "waiting.addBot": "加機器人",
     "waiting.removeBot": "請走",
     "waiting.stand": "起身",
+    "waiting.rename": "改名",
     "waiting.start": "開始",
     "waiting.startLine": "空位由機器人坐",
     "waiting.wait": "等房主開始",
