@@ -36,7 +36,12 @@ def test_pure_modules() -> None:
     assert files
     environment = {**os.environ, "NODE_NO_WARNINGS": "1"}
     done = subprocess.run(
-        [tool("node"), "--test", *files], capture_output=True, text=True, timeout=120, env=environment, check=False
+        [tool("node"), "--test", *files],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=environment,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
 
