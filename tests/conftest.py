@@ -1,9 +1,11 @@
 """What all tests share: which build is under test, and which tests drive the whole house."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from mode import COMPILED
 
 import xiangque
@@ -30,3 +32,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def mode() -> str:
     return "compiled" if COMPILED else "interpreted"
+
+
+@pytest.fixture(autouse=True)
+def default_logging() -> Iterator[None]:
+    """A test that starts a server or the command line in this process leaves no log set-up behind."""
+    yield
+    structlog.reset_defaults()
