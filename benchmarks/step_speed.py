@@ -19,9 +19,9 @@ def main() -> None:
             for _ in range(3):
                 start = time.perf_counter()
                 totals = play_random(rules, 1, hands, recording)
-                rates.append((totals.decisions / (time.perf_counter() - start), totals.hands))
+                rates.append(int(totals.decisions) / (time.perf_counter() - start))
             noted = "recorded" if recording else "not recorded"
-            print(f"{game.id} {mode}, {noted}: {max(rates)[0]:,.0f} decisions a second, {hands} hands")
+            print(f"{game.id} {mode}, {noted}: {max(rates):,.0f} decisions a second, {hands} hands")
 
 
 if __name__ == "__main__":

@@ -89,5 +89,5 @@ def test_a_contribution_is_refused_when_it_is_late_wrong_or_for_another_hand(tmp
         assert (await first.refused(type="contribute", hand=1, value="00"))["code"] == "stale"
         await close_all(players)
 
-    with served(tmp_path) as server:
+    with served(tmp_path, contribute_s=60.0) as server:
         asyncio.run(script(server.url))
