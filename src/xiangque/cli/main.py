@@ -36,14 +36,22 @@ def run(arguments: list[str]) -> int:
     except (Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        return _refuse(f"the output cannot be written: {error.strerror or error}")
     except Exception as error:
         usage = getattr(error, "format_message", None)
         if usage is None:
             raise
         return _refuse(usage())
     return status if isinstance(status, int) else 0
+
+
+def _drop_output() -> None:
+    """Let what is still buffered go nowhere, so that nothing fails again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _refuse(text: str) -> int:

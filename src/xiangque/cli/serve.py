@@ -17,6 +17,10 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
         raise Refused(f"--port: {port} is not a port, 0 to 65535")
     if Path(data).exists() and not Path(data).is_dir():
         raise Refused(f"--data: {data} is not a directory")
+    try:
+        Path(data).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"--data: {data} cannot be made: {error.strerror or error}") from None
     _check_database(database, Path(data, "xiangque.db"))
     from xiangque.server import run
     from xiangque.server.settings import Settings

@@ -14,7 +14,9 @@ from msgspec import UNSET, Struct, UnsetType
 SPECTATOR = -1
 
 
-class Event(Struct, kw_only=True, frozen=True, omit_defaults=True, tag_field="type"):
+class Event(
+    Struct, kw_only=True, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"
+):
     """One line of a journal."""
 
 
@@ -119,7 +121,7 @@ class Passed(Event, kw_only=True, frozen=True, tag="passed"):
     tile: str
 
 
-class Item(Struct, kw_only=True, frozen=True, omit_defaults=True):
+class Item(Struct, kw_only=True, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One line of a score: what, how much of which unit, and the clause that says so."""
 
     id: str
@@ -150,7 +152,7 @@ class Paid(Event, kw_only=True, frozen=True, tag="paid"):
     deltas: list[int]
 
 
-class Reveal(Struct, kw_only=True, frozen=True):
+class Reveal(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What proves a wall: the secret (64 hex digits) and one hex contribution a seat."""
 
     secret: str

@@ -1,5 +1,6 @@
 """Typed table options: what may be agreed, its default, and the clause that leaves it open."""
 
+import json
 from typing import Any
 
 Labels = dict[str, str]
@@ -12,6 +13,10 @@ def labels(hans: str, hant: str, english: str) -> Labels:
 
 class OptionError(ValueError):
     """An unknown option or a value out of range; the message names it and what is allowed."""
+
+    def __init__(self, text: str, option: str) -> None:
+        super().__init__(text)
+        self.option: str = option
 
 
 class Option:
@@ -70,9 +75,10 @@ class Option:
             good = isinstance(value, list) and all(isinstance(v, str) and v in self.choices for v in value)
             good = good and len(set(value)) == len(value)
         if not good:
-            shown = repr(value)
+            shown = json.dumps(value, ensure_ascii=False, default=str)
             shown = shown if len(shown) <= 40 else shown[:39] + "…"
-            raise OptionError(f"option {self.name}: {shown} is not allowed; it is {self.allowed()}")
+            text = f"option {self.name}: {shown} is not allowed; it is {self.allowed()}"
+            raise OptionError(text, self.name)
         return value
 
 
@@ -81,7 +87,8 @@ def resolve(options: tuple[Option, ...], given: dict[str, Any]) -> dict[str, Any
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise OptionError(f"option {str(name)[:40]!r} is unknown; known are {', '.join(names)}")
+            known = ", ".join(names)
+            raise OptionError(f"option {str(name)[:40]!r} is unknown; known are {known}", str(name)[:40])
     return {
         option.name: option.check(given[option.name]) if option.name in given else option.default
         for option in options

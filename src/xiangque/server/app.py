@@ -106,6 +106,8 @@ def create_app(settings: Settings) -> Starlette:
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
+    if isinstance(error, HTTPException) and error.status_code == 413:
+        return trouble(f"the body is larger than {MAX_BODY} bytes", 413)
     if isinstance(error, HTTPException):
         return trouble(error.detail, error.status_code)
     return trouble("unusable request", 400)

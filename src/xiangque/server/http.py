@@ -20,6 +20,7 @@ from .origin import base_of
 from .rooms import RoomRequest, Rooms, TooManyRooms, well_formed
 from .settings import SettingError, Settings
 from .socket import same_origin
+from .unfit import explain
 
 MAX_BODY = 32_768
 YEAR_S = 365 * 86400
@@ -27,7 +28,7 @@ YEAR_S = 365 * 86400
 log = structlog.get_logger("xiangque.http")
 
 
-class MeRequest(msgspec.Struct, kw_only=True, frozen=True):
+class MeRequest(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """The body of ``POST /api/me``."""
 
     name: str
@@ -61,16 +62,11 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
-        message = str(error)
-        raise BadInput(message, _field_of(message)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadInput(*explain(error, kind)) from None
+    except RecursionError:
+        raise BadInput("the body is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadInput("the body is not JSON") from None
-
-
-def _field_of(message: str) -> str:
-    if "$." in message:
-        return message.rpartition("$.")[2].rstrip("`")
-    return message.split("`")[1] if message.count("`") >= 2 and "field" in message else ""
 
 
 class Api:
@@ -113,7 +109,7 @@ class Api:
         wanted: MeRequest = await body_of(request, MeRequest)
         name = clean_name(wanted.name)
         if not name:
-            raise BadInput("name must have 1 to 16 visible characters", "name")
+            raise BadInput("name must have a visible character; it is cut after 16", "name")
         known = self.person(request)
         person = Person(known.id, name) if known else new_guest(name)
         token = self.signer.token(person)
@@ -157,7 +153,7 @@ class Api:
         from xiangque import scorer
 
         wanted: dict[str, Any] = await body_of(request, dict[str, Any])
-        game_id = wanted.pop("game", "huaian")
+        game_id = wanted.pop("game", None)
         if not isinstance(game_id, str) or game_id not in GAMES:
             raise BadInput(f"game must be one of {', '.join(GAMES)}", "game")
         try:

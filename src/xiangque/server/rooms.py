@@ -25,7 +25,7 @@ SEATINGS = ("chosen",)
 log = structlog.get_logger("xiangque.rooms")
 
 
-class RoomRequest(msgspec.Struct, kw_only=True, frozen=True):
+class RoomRequest(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """The body of ``POST /api/rooms``."""
 
     game: str
@@ -79,7 +79,7 @@ class Rooms:
         try:
             options = rules.resolve(request.options)
         except OptionError as error:
-            raise SettingError("options", str(error)) from None
+            raise SettingError(f"options.{error.option}", str(error)) from None
         clocks = checked_clocks(request.clocks or self.settings.clocks)
         if len(self.tables) >= self.settings.max_rooms or self.draining:
             raise TooManyRooms

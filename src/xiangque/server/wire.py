@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from xiangque.events import AnyEvent
 
 from .settings import Clocks
+from .unfit import explain
 
 MAX_FRAME = 4096
 
@@ -236,6 +237,8 @@ def decode(text: str) -> ClientFrame:
     try:
         return _decoder.decode(text)
     except msgspec.ValidationError as error:
-        raise BadFrame(f"frame not understood: {error}".splitlines()[0]) from None
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        raise BadFrame(f"frame not understood: {explain(error, ClientFrame)[0]}") from None
+    except RecursionError:
+        raise BadFrame("frame is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeEncodeError):
         raise BadFrame("frame is not a JSON object") from None
