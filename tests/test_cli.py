@@ -476,3 +476,14 @@ def test_as_a_module_in_a_process(tmp_path: Path) -> None:
     done = subprocess.run([*command, "score", "chess"], env=environment, capture_output=True, check=False)
     assert done.returncode == 2
     assert done.stderr.decode().count("\n") == 1
+
+
+def test_a_reader_that_leaves_early_is_no_failure() -> None:
+    command = [sys.executable, "-m", "xiangque", "rules", "huaian", "--json"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait() == 0

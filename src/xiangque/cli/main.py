@@ -35,7 +35,7 @@ def run(arguments: list[str]) -> int:
         return _refuse(str(error))
     except (Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # typer leaves with SystemExit when the reader has gone
         _drop_output()
         return 0
     except OSError as error:
