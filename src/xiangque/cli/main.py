@@ -35,7 +35,12 @@ def run(arguments: list[str]) -> int:
         return _refuse(str(error))
     except (Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # typer leaves with SystemExit when the reader has gone
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+    except SystemExit as left:
+        if not isinstance(left.__context__, BrokenPipeError):  # typer's way out when the reader has gone
+            raise
         _drop_output()
         return 0
     except OSError as error:

@@ -141,9 +141,8 @@ class Mahjong:
         seat: i64 = 0
         while seat < hand.seats:
             hand.action_count[seat] = 0
-            hand.answers[seat] = NONE
             seat += 1
-        hand.answered = 0
+        self.forget_answers(hand)
         while hand.phase != ENDED:
             if hand.phase == TURN:
                 if self._offer_turn(hand):

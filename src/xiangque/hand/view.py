@@ -6,6 +6,7 @@ It agrees with `events.fold.Seen`, the fold of the redacted events; a property t
 from mypy_extensions import i64
 
 from xiangque.hand.state import (
+    BLOCKS,
     CLAIMED_BIT,
     MELDS,
     NONE,
@@ -42,7 +43,7 @@ class View:
 
     def key(self, block: i64) -> i64:
         """The base-5 key of one block of the own concealed tiles (`analysis.keys`)."""
-        return self._hand.keys[self.seat * 4 + block]
+        return self._hand.keys[self.seat * BLOCKS + block]
 
     def concealed(self, seat: i64) -> i64:
         """How many concealed tiles a seat holds."""

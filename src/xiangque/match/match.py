@@ -16,9 +16,10 @@ from xiangque.events import (
     HandStarted,
     MatchEnded,
     MatchStarted,
+    Paid,
     Reveal,
 )
-from xiangque.hand.state import CLAIM, ENDED, ROB, WIN, Hand, wall_of
+from xiangque.hand.state import ACTIONS, CLAIM, ENDED, ROB, WIN, Hand, wall_of
 from xiangque.hand.view import View
 from xiangque.match.actions import describe
 from xiangque.match.fair import valid_contribution
@@ -151,9 +152,9 @@ class Match:
 
     def _end_hand(self, hand: Hand, events: list[Event]) -> list[Event]:
         winner = int(hand.winner) if hand.result == WIN else -1
-        if winner >= 0:
-            deltas = self.engine.settle(hand).deltas
-            self.totals = [total + int(delta) for total, delta in zip(self.totals, deltas, strict=True)]
+        for event in events:
+            if isinstance(event, Paid):
+                self.totals = [total + delta for total, delta in zip(self.totals, event.deltas, strict=True)]
         self.dealer = self.engine.rules.dealer.following(self.dealer, winner, self.seats)
         self.hands_played += 1
         ended: list[Event] = [self._hand_ended(hand, "win" if winner >= 0 else "drawn")]
@@ -197,7 +198,7 @@ class Match:
 
     def _offers_of(self, seat: int) -> list[int]:
         hand = self._hand()
-        return [int(hand.actions[seat * 64 + i]) for i in range(hand.action_count[seat])]
+        return [int(hand.actions[seat * ACTIONS + i]) for i in range(hand.action_count[seat])]
 
     def prompt(self) -> str:
         """The open decision: ``turn``, ``claim``, ``rob``, or ``own_win`` for a ready seat's own draw."""
