@@ -5,7 +5,7 @@ import time
 
 from xiangque.batch import play
 from xiangque.batch.play import play_random
-from xiangque.rules import GAMES
+from xiangque.rules import GAMES, mahjong_rules
 
 
 def main() -> None:
@@ -13,7 +13,7 @@ def main() -> None:
     mode = "interpreted" if play.__file__.endswith(".py") else "compiled"
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else (20000 if mode == "compiled" else 500)
     for game in GAMES.values():
-        rules = game.ruleset({})
+        rules = mahjong_rules(game, {})
         for recording in (False, True):
             rates = []
             for _ in range(3):

@@ -9,12 +9,13 @@ from slow_huaian import RED
 from xiangque.bots import NAMES, UnknownBot, make
 from xiangque.bots.greedy import READY_WAIT
 from xiangque.engine.mahjong import Mahjong
-from xiangque.hand.state import ACTIONS, ENDED, Hand, wall_of
+from xiangque.hand.base import ACTIONS, ENDED, wall_of
+from xiangque.hand.state import Hand
 from xiangque.pieces import parse_code
-from xiangque.rules import game
+from xiangque.rules import game, mahjong_rules
 from xiangque.rules.table import ADDED_KONG, CONCEALED_KONG, EXPOSED_KONG, PASS, PUNG, READY, WIN
 
-ENGINE = Mahjong(game("huaian").ruleset({}))
+ENGINE = Mahjong(mahjong_rules(game("huaian"), {}))
 
 
 def begun(hands: list[str], draws: str = "", tail: str = "") -> Hand:

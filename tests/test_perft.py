@@ -14,9 +14,10 @@ from perft_make import leaves
 from slow_huaian import SlowHand, kind_of
 
 from xiangque.engine.mahjong import Mahjong
-from xiangque.hand.state import ACTIONS, ENDED, NONE, TURN, Hand
-from xiangque.hand.state import wall_of as wall_of_kinds
-from xiangque.rules import game
+from xiangque.hand.base import ACTIONS, ENDED, NONE, TURN
+from xiangque.hand.base import wall_of as wall_of_kinds
+from xiangque.hand.state import Hand
+from xiangque.rules import game, mahjong_rules
 
 FILE = Path(__file__).with_name("perft") / "huaian.json"
 WALLS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["walls"]
@@ -81,7 +82,7 @@ def fast_leaves(engine: Mahjong, hand: Hand, depth: int) -> int:
 @pytest.mark.parametrize("number", range(len(WALLS)))
 def test_the_engine_counts_the_same(number: int) -> None:
     entry = WALLS[number]
-    rules = game("huaian").ruleset(entry["options"])
+    rules = mahjong_rules(game("huaian"), entry["options"])
     engine = Mahjong(rules)
     hand = rules.new_hand(entry["dealer"], wall_of_kinds(wall_of(entry)))
     engine.begin(hand)

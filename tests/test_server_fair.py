@@ -18,7 +18,7 @@ PAGE = (Path(__file__).parent.parent / "docs" / "fairness.md").read_text("utf-8"
 
 def test_the_vector_of_a_game_with_112_tiles() -> None:
     given = ["00ff", "", "a1", "0123456789abcdef"]
-    deck = game("huaian").ruleset({}).wall.deck
+    deck = game("huaian").ruleset({}).deck
     dice, wall = fair.wall(SECRET, "demo", 1, given, list(deck))
     pieces = [code(kind) for kind in wall]
     assert dice == (6, 3)

@@ -5,7 +5,8 @@ from mypy_extensions import i64, u8
 
 from xiangque.batch.shuffle import Rng, shuffle
 from xiangque.engine.mahjong import Mahjong
-from xiangque.hand.state import ACTIONS, ENDED, WIN, Hand
+from xiangque.hand.base import ACTIONS, ENDED, WIN
+from xiangque.hand.state import Hand
 from xiangque.rules.base import Ruleset
 
 

@@ -3,19 +3,36 @@
 from mypy_extensions import i64
 
 from xiangque.engine.mahjong import Mahjong
+from xiangque.hand.base import CLAIM, TURN
 from xiangque.hand.record import BY_DISCARD
-from xiangque.hand.state import CLAIM, PLAIN, STRIDE, TURN, Hand
-from xiangque.rules.table import ADDED_KONG, CONCEALED_KONG, EXPOSED_KONG, PASS, PUNG, READY, WIN
+from xiangque.hand.state import PLAIN, Hand
+from xiangque.hand.view import seen_by
+from xiangque.rules.table import (
+    ADDED_KONG,
+    BOUND_CHOW,
+    CONCEALED_KONG,
+    EXPOSED_KONG,
+    PASS,
+    PUNG,
+    READY,
+    WIN,
+    declares,
+    discard_of,
+)
 from xiangque.rules.winning import Refusal, winning_of
 
 
 class Wait:
-    """A tile that would win: copies this seat cannot see, and its gain if another discards it."""
+    """A tile that would win: copies this seat cannot see, and its gain if another discards it.
 
-    def __init__(self, kind: int, left: int, total: int) -> None:
+    ``shape`` is the class of the wait, empty where the game has none.
+    """
+
+    def __init__(self, kind: int, left: int, total: int, shape: str) -> None:
         self.kind: int = kind
         self.left: int = left
         self.total: int = total
+        self.shape: str = shape
 
 
 def waits_after(engine: Mahjong, hand: Hand, seat: i64, discard: i64) -> list[Wait]:
@@ -28,11 +45,13 @@ def waits_after(engine: Mahjong, hand: Hand, seat: i64, discard: i64) -> list[Wa
     else:
         mask = engine.win.waits_without(hand, seat, discard)
     found: list[Wait] = []
+    shape = engine.win.shape(hand, seat, discard)
     kind: i64 = 0
     while kind < PLAIN:
         if mask >> kind & 1 == 1:
-            seen: i64 = i64(hand.shown[kind]) + i64(hand.counts[seat * STRIDE + kind])
-            found.append(Wait(int(kind), int(4 - seen), _gain(engine, hand, seat, discard, kind)))
+            unseen: i64 = 4 - seen_by(hand, seat, kind)
+            left = int(unseen) if unseen > 0 else 0
+            found.append(Wait(int(kind), left, _gain(engine, hand, seat, discard, kind), shape))
         kind += 1
     return found
 
@@ -40,6 +59,7 @@ def waits_after(engine: Mahjong, hand: Hand, seat: i64, discard: i64) -> list[Wa
 def _gain(engine: Mahjong, hand: Hand, seat: i64, discard: i64, tile: i64) -> int:
     source: i64 = (seat + 1) % hand.seats
     winning = winning_of(hand, seat, tile, BY_DISCARD, source, False)
+    winning.ready |= 1 << seat
     if discard >= 0:
         winning.counts[discard] -= 1
     return engine.rules.score.tally(winning).deltas[seat]
@@ -53,27 +73,37 @@ def why_not(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal
     if engine.offered(hand, seat, action):
         return []
     on_turn = hand.phase == TURN and hand.turn == seat
-    if READY <= action < CONCEALED_KONG and on_turn:
-        return engine.ready.refuse(hand, seat, action - READY)
+    if declares(action) and on_turn:
+        return engine.ready.refuse(hand, seat, discard_of(action))
     return [engine.rules.reasons[_reason(engine, hand, seat, action)]]
 
 
 def _reason(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> str:
     if hand.phase == TURN and hand.turn != seat:
         return "not_your_turn"
-    if READY <= action < CONCEALED_KONG:
+    if declares(action):
         return "ready_on_turn"
     if action == PASS:
         return "nothing_to_pass"
     if action == WIN:
         if hand.owed[seat] > 0:
             return "owed"
+        if engine.ready.needed and hand.ready[seat] == 0:
+            return "not_ready"
         return "after_claim" if hand.phase == TURN and hand.fresh == 0 else "incomplete"
     if hand.ready[seat] == 1:
         return "frozen"
-    if CONCEALED_KONG <= action < WIN or action == EXPOSED_KONG:
+    if action < READY:
+        return "must_declare" if hand.bound == 1 else "not_now"
+    if not engine.claims.may_meld(hand, seat) and not ADDED_KONG <= action < WIN:
+        return "one_left"
+    if action < WIN or action == EXPOSED_KONG:
         return _kong_reason(engine, hand, action)
-    return "pung" if action == PUNG and hand.phase == CLAIM else "not_now"
+    if hand.phase != CLAIM:
+        return "not_now"
+    if action >= BOUND_CHOW:
+        return "bound"
+    return "pung" if action == PUNG else "chow"
 
 
 def _kong_reason(engine: Mahjong, hand: Hand, action: i64) -> str:

@@ -1,16 +1,19 @@
 """The mahjong engine: a loop over turns, claims and robbed kongs that asks only the policies.
 
-A decision is open while some seat has offers. `answer` collects, `decided` tells when nothing
-outstanding could change the outcome, `advance` applies it and runs on to the next decision.
+It writes records; what may be answered is in `engine.offering`.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
+from xiangque.engine.offering import Offering
+from xiangque.hand.base import ACTIONS, CLAIM, ENDED, NONE, TURN, BaseHand
 from xiangque.hand.record import (
     ADDED,
+    BOUND,
     BY_DISCARD,
+    CHOWED,
     CONCEALED,
     DEALT,
     DISCARDED,
@@ -25,46 +28,50 @@ from xiangque.hand.record import (
     NO_TILE,
     OPENED,
     PASSED,
+    PASSED_CHOW,
     PASSED_KONG,
     PASSED_PUNG,
     PASSED_WIN,
     PUNGED,
     ROB_KONG,
     SELF_DRAW,
+    SPLIT,
     WON,
     record,
 )
 from xiangque.hand.record import READY as DECLARED
-from xiangque.hand.state import ACTIONS, CLAIM, ENDED, NONE, PLAIN, STRIDE, TURN, Hand
+from xiangque.hand.state import STRIDE, Hand
 from xiangque.hand.view import View
-from xiangque.rules.base import ClaimPolicy, ReadyPolicy, Ruleset, WallPolicy, WinPolicy
 from xiangque.rules.table import (
     ADDED_KONG,
+    BOUND_CHOW,
+    BOUND_PUNG,
+    CHOW,
     CONCEALED_KONG,
     DISCARD,
     EXPOSED_KONG,
+    LAY_HIGH,
+    LAY_LOW,
     PASS,
     PUNG,
     READY,
     WIN,
+    declares,
+    discard_of,
 )
 from xiangque.rules.winning import Tally, winning_of
 
 KINDS: Final[i64] = 42
 
 
-class Mahjong:
+class Mahjong(Offering):
     """One ruleset's engine; it keeps no state, every hand brings its own."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules: Ruleset = rules
-        self.wall: WallPolicy = rules.wall
-        self.claims: ClaimPolicy = rules.claims
-        self.win: WinPolicy = rules.win
-        self.ready: ReadyPolicy = rules.ready
-
-    def begin(self, hand: Hand) -> None:
+    def begin(self, hand: BaseHand) -> None:
         """Deal, replace the flowers of the deal pass by pass (HA-8), and open the dealer's first turn."""
+        self._begin(cast(Hand, hand))
+
+    def _begin(self, hand: Hand) -> None:
         place: i64 = 0
         while place < self.wall.dealt:
             seat: i64 = (hand.dealer + self.wall.seat_of_place(place)) % hand.seats
@@ -104,7 +111,7 @@ class Mahjong:
         flower = self.wall.is_flower(tile)
         if flower:
             hand.apply(record(FLOWER, seat, tile, 0, seat))
-        if hand.left() > self.wall.reserve(hand):
+        if self.wall.plays_last or hand.left() > self.wall.reserve(hand):
             return True
         aimed = hand.stale[seat] == 0 and hand.waits[seat] >> tile & 1 == 1
         if aimed and not flower and hand.owed[seat] == 0:
@@ -115,6 +122,9 @@ class Mahjong:
 
     def _start_turn(self, hand: Hand, seat: i64) -> None:
         """Owed replacements first, then the normal draw, whose flower is replaced at once (HA-8)."""
+        if hand.left() <= self.wall.reserve(hand):
+            self._split(hand, seat)
+            return
         due: i64 = hand.owed[seat]
         if due > 0:
             while due > 0:
@@ -125,6 +135,20 @@ class Mahjong:
         self.win.waits(hand, seat)
         if self._take(hand, seat, FRONT) and hand.drawn == NONE and self._take(hand, seat, FOR_FLOWER):
             self._chain_flowers(hand, seat)
+
+    def _split(self, hand: Hand, seat: i64) -> None:
+        """Deal out the last tiles, if there are any to be dealt; the first that wins ends it (SH-26)."""
+        due: i64 = self.wall.split(hand)
+        while due > 0:
+            self.win.waits(hand, seat)
+            tile: i64 = i64(hand.wall[hand.head])
+            hand.apply(record(DRAWN, seat, tile, SPLIT, seat))
+            if hand.ready[seat] == 1 and self.win.draws(hand, seat):
+                hand.apply(record(WON, seat, tile, SELF_DRAW, seat))
+                return
+            seat = (seat + 1) % hand.seats
+            due -= 1
+        hand.apply(record(EXHAUSTED, seat, NO_TILE, 0, seat))
 
     def _replace_kong(self, hand: Hand, seat: i64) -> None:
         self.win.waits(hand, seat)
@@ -138,25 +162,21 @@ class Mahjong:
 
     def _run(self, hand: Hand) -> None:
         """Go on until somebody has a decision or the hand has ended."""
-        seat: i64 = 0
-        while seat < hand.seats:
-            hand.action_count[seat] = 0
-            seat += 1
-        self.forget_answers(hand)
+        self.forget_offers(hand)
         while hand.phase != ENDED:
             if hand.phase == TURN:
-                if self._offer_turn(hand):
+                if self.offer_turn(hand):
                     return
                 if hand.drawn == NONE:  # four melds, and every tile due was a flower: nothing to throw
                     self._start_turn(hand, (hand.turn + 1) % hand.seats)
                 else:
                     self._discard(hand, hand.turn, hand.drawn)
             elif hand.phase == CLAIM:
-                if self._offer_claims(hand):
+                if self.offer_claims(hand):
                     return
                 self._start_turn(hand, (hand.source + 1) % hand.seats)
             else:
-                if self.claims.robs() and self._offer_robbery(hand):
+                if self.claims.robs() and self.offer_robbery(hand):
                     return
                 self._replace_kong(hand, hand.source)
 
@@ -165,152 +185,16 @@ class Mahjong:
         hand.actions[seat * ACTIONS + count] = action
         hand.action_count[seat] = count + 1
 
-    def _completes(self, hand: Hand, seat: i64) -> bool:
-        """Whether the seat on turn may win with what it has just taken from the wall."""
-        if hand.fresh == 0:
-            return False
-        if hand.untouched == 1:
-            return self.win.complete(hand, seat)
-        return hand.drawn != NONE and hand.owed[seat] == 0 and hand.waits[seat] >> hand.drawn & 1 == 1
-
-    def _offer_turn(self, hand: Hand) -> bool:
-        """Offers of the seat on turn; False where it has no choice: a ready hand that cannot win."""
-        seat = hand.turn
-        wins = self._completes(hand, seat)
-        if hand.ready[seat] == 1:
-            if wins:
-                self._offer(hand, seat, WIN)
-                self._offer(hand, seat, PASS)
-            return wins
-        row: i64 = seat * STRIDE
-        kind: i64 = 0
-        while kind < PLAIN:
-            if hand.counts[row + kind] > 0:
-                self._offer(hand, seat, DISCARD + kind)
-            kind += 1
-        if self.ready.may_try(hand, seat):
-            kind = 0
-            while kind < PLAIN:
-                if hand.counts[row + kind] > 0 and self.ready.allows(hand, seat, kind):
-                    self._offer(hand, seat, READY + kind)
-                kind += 1
-        if hand.fresh == 1 and self.wall.kong_leaves(hand):
-            self._offer_kongs(hand, seat)
-        if wins:
-            self._offer(hand, seat, WIN)
-        return hand.action_count[seat] > 0
-
-    def _offer_kongs(self, hand: Hand, seat: i64) -> None:
-        row: i64 = seat * STRIDE
-        kind: i64 = 0
-        while kind < PLAIN:
-            if hand.counts[row + kind] == 4 and self.claims.concealed_kong(hand, seat, kind):
-                self._offer(hand, seat, CONCEALED_KONG + kind)
-            kind += 1
-        if hand.meld_count[seat] == 0:
-            return
-        kind = 0
-        while kind < PLAIN:
-            if hand.counts[row + kind] > 0 and self.claims.added_kong(hand, seat, kind):
-                self._offer(hand, seat, ADDED_KONG + kind)
-            kind += 1
-
-    def _offer_claims(self, hand: Hand) -> bool:
-        any_offer = False
-        kong_leaves = self.wall.kong_leaves(hand)
-        offset: i64 = 1
-        while offset < hand.seats:
-            seat: i64 = (hand.source + offset) % hand.seats
-            if self.win.waits(hand, seat) >> hand.tile & 1 == 1:
-                self._offer(hand, seat, WIN)
-            pungs = self.claims.pung(hand, seat)
-            konged = kong_leaves and self.claims.exposed_kong(hand, seat)
-            if hand.action_count[seat] > 0 or pungs or konged:
-                any_offer = True
-                self._offer(hand, seat, PASS)
-                if pungs:
-                    self._offer(hand, seat, PUNG)
-                if konged:
-                    self._offer(hand, seat, EXPOSED_KONG)
-            offset += 1
-        return any_offer
-
-    def _offer_robbery(self, hand: Hand) -> bool:
-        any_offer = False
-        offset: i64 = 1
-        while offset < hand.seats:
-            seat: i64 = (hand.source + offset) % hand.seats
-            if self.win.waits(hand, seat) >> hand.tile & 1 == 1:
-                self._offer(hand, seat, WIN)
-                self._offer(hand, seat, PASS)
-                any_offer = True
-            offset += 1
-        return any_offer
-
-    def offered(self, hand: Hand, seat: i64, action: i64) -> bool:
-        """Whether the seat may answer this now."""
-        i: i64 = seat * ACTIONS
-        end: i64 = i + hand.action_count[seat]
-        while i < end:
-            if hand.actions[i] == action:
-                return True
-            i += 1
-        return False
-
-    def answer(self, hand: Hand, seat: i64, action: i64) -> None:
-        """Collect one offered answer of a seat that has not answered yet, in order of arrival."""
-        hand.answers[seat] = action
-        hand.order[hand.answered] = seat
-        hand.answered += 1
-
-    def forget_answers(self, hand: Hand) -> None:
-        """Take back what was collected for the open decision."""
-        seat: i64 = 0
-        while seat < hand.seats:
-            hand.answers[seat] = NONE
-            seat += 1
-        hand.answered = 0
-
-    def _rank(self, hand: Hand, seat: i64, action: i64) -> i64:
-        if hand.phase == TURN:
-            return 1
+    def rank(self, hand: BaseHand, seat: i64, action: i64) -> i64:
+        """The rank of a claim, by how far the seat sits from the discarder."""
         return self.claims.rank(action, (seat - hand.source + hand.seats) % hand.seats)
 
-    def _best(self, hand: Hand) -> i64:
-        """The seat whose collected answer goes before the others; NONE if nothing is collected."""
-        best: i64 = NONE
-        high: i64 = -1
-        seat: i64 = 0
-        while seat < hand.seats:
-            if hand.answers[seat] != NONE:
-                rank = self._rank(hand, seat, hand.answers[seat])
-                if rank > high:
-                    high = rank
-                    best = seat
-            seat += 1
-        return best
-
-    def decided(self, hand: Hand) -> bool:
-        """Whether no outstanding answer could change the outcome of the open decision."""
-        best = self._best(hand)
-        if best == NONE:
-            return False
-        high = self._rank(hand, best, hand.answers[best])
-        seat: i64 = 0
-        while seat < hand.seats:
-            if hand.answers[seat] == NONE:
-                i: i64 = seat * ACTIONS
-                end: i64 = i + hand.action_count[seat]
-                while i < end:
-                    if self._rank(hand, seat, hand.actions[i]) > high:
-                        return False
-                    i += 1
-            seat += 1
-        return True
-
-    def advance(self, hand: Hand) -> None:
+    def advance(self, hand: BaseHand) -> None:
         """Apply a decided decision and run on; the caller has made sure of `decided`."""
-        best = self._best(hand)
+        self._advance(cast(Hand, hand))
+
+    def _advance(self, hand: Hand) -> None:
+        best = self.best(hand)
         action: i64 = hand.answers[best]
         i: i64 = 0
         while i < hand.answered:
@@ -333,31 +217,68 @@ class Mahjong:
         if action != WIN and self.offered(hand, seat, WIN):
             hand.apply(record(PASSED, seat, tile, PASSED_WIN, seat))
         if action == PASS and hand.phase == CLAIM:
-            if self.offered(hand, seat, EXPOSED_KONG):
-                hand.apply(record(PASSED, seat, tile, PASSED_KONG, seat))
-            if self.offered(hand, seat, PUNG):
-                hand.apply(record(PASSED, seat, tile, PASSED_PUNG, seat))
+            self._note_declined_claims(hand, seat)
+
+    def _note_declined_claims(self, hand: Hand, seat: i64) -> None:
+        tile: i64 = hand.tile
+        if self.offered(hand, seat, EXPOSED_KONG):
+            hand.apply(record(PASSED, seat, tile, PASSED_KONG, seat))
+        if self.offered(hand, seat, PUNG):
+            hand.apply(record(PASSED, seat, tile, PASSED_PUNG, seat))
+        elif self.offered(hand, seat, BOUND_PUNG):
+            hand.apply(record(PASSED, seat, tile, PASSED_PUNG | BOUND, seat))
+        plain = False
+        bound = False
+        place: i64 = 0
+        while place < 3:
+            plain = plain or self.offered(hand, seat, CHOW + place)
+            bound = bound or self.offered(hand, seat, BOUND_CHOW + place)
+            place += 1
+        if plain:
+            hand.apply(record(PASSED, seat, tile, PASSED_CHOW, seat))
+        elif bound:
+            hand.apply(record(PASSED, seat, tile, PASSED_CHOW | BOUND, seat))
 
     def _discard(self, hand: Hand, seat: i64, kind: i64) -> None:
         just_drawn: i64 = 1 if kind == hand.drawn and hand.untouched == 0 else 0
         hand.apply(record(DISCARDED, seat, kind, just_drawn, seat))
+        self._turn_bao(hand)
+
+    def _turn_bao(self, hand: Hand) -> None:
+        packed: i64 = self.bao.due(hand)
+        while packed != NONE:
+            hand.apply(packed)
+            packed = self.bao.due(hand)
 
     def _act(self, hand: Hand, seat: i64, action: i64) -> None:
         """What the seat on turn chose."""
-        if action < READY:
+        if declares(action):
+            self._declare(hand, seat, action)
+        elif action < READY:
             self._discard(hand, seat, action)
-        elif action < CONCEALED_KONG:
-            hand.apply(record(DECLARED, seat, NO_TILE, 0, seat))
-            self._discard(hand, seat, action - READY)
         elif action < ADDED_KONG:
             hand.apply(record(KONGED, seat, action - CONCEALED_KONG, CONCEALED, seat))
             self._replace_kong(hand, seat)
         elif action < WIN:
             hand.apply(record(KONGED, seat, action - ADDED_KONG, ADDED, seat))
+            self._turn_bao(hand)
         elif action == WIN:
             hand.apply(record(WON, seat, hand.drawn, SELF_DRAW, seat))
         else:
-            self._discard(hand, seat, hand.drawn)
+            self._discard(hand, seat, hand.planned if hand.declaring == 1 else hand.drawn)
+
+    def _declare(self, hand: Hand, seat: i64, action: i64) -> None:
+        """Ready with its discard, which waits where a win is asked first (SH-36, SH-37)."""
+        kind = discard_of(action)
+        laid: i64 = NO_TILE
+        if action >= LAY_LOW:
+            laid = laid_kind(self.ready.lays(hand, seat, kind), action)
+        asks = self.ready.asks_win(hand, seat)
+        hand.apply(record(DECLARED, seat, laid, 0, seat))
+        if asks:
+            hand.planned = kind
+        else:
+            self._discard(hand, seat, kind)
 
     def _claim(self, hand: Hand, seat: i64, action: i64) -> None:
         tile = hand.tile
@@ -365,18 +286,35 @@ class Mahjong:
         if action == WIN:
             by: i64 = BY_DISCARD if hand.phase == CLAIM else ROB_KONG
             hand.apply(record(WON, seat, tile, by, source))
-        elif action == PUNG:
-            hand.apply(record(PUNGED, seat, tile, 0, source))
-        else:
+        elif action == EXPOSED_KONG:
             hand.apply(record(KONGED, seat, tile, EXPOSED, source))
+            self._turn_bao(hand)
             self._replace_kong(hand, seat)
+        else:
+            if action == PUNG:
+                hand.apply(record(PUNGED, seat, tile, 0, source))
+            elif action == BOUND_PUNG:
+                hand.apply(record(PUNGED, seat, tile, BOUND, source))
+            elif action < BOUND_CHOW:
+                hand.apply(record(CHOWED, seat, tile, action - CHOW, source))
+            else:
+                hand.apply(record(CHOWED, seat, tile, action - BOUND_CHOW | BOUND, source))
+            self._turn_bao(hand)
 
-    def default(self, hand: Hand, seat: i64) -> i64:
-        """HO-2: win at a win prompt, claim nothing, else discard the drawn tile, or the lowest kind."""
+    def default(self, hand: BaseHand, seat: i64) -> i64:
+        """HO-2: win at a win prompt, claim nothing, else discard the drawn tile, or the lowest kind.
+
+        After a claim bound to ready: the ready discard with the most live winning tiles (SH-15).
+        """
+        return self._default(cast(Hand, hand), seat)
+
+    def _default(self, hand: Hand, seat: i64) -> i64:
         if self.offered(hand, seat, WIN):
             return WIN
         if self.offered(hand, seat, PASS):
             return PASS
+        if hand.bound == 1:
+            return READY + self.ready.widest(hand, seat)
         if hand.drawn != NONE and self.offered(hand, seat, DISCARD + hand.drawn):
             return DISCARD + hand.drawn
         return hand.actions[seat * ACTIONS]
@@ -385,8 +323,25 @@ class Mahjong:
         """What the seat may see."""
         return View(hand, seat, self.wall.reserve(hand))
 
-    def settle(self, hand: Hand) -> Tally:
+    def settle(self, hand: BaseHand) -> Tally:
         """What a hand that ended with a win is worth."""
+        return self._settle(cast(Hand, hand))
+
+    def _settle(self, hand: Hand) -> Tally:
         last = hand.win_by == SELF_DRAW and hand.left() <= self.wall.reserve(hand)
         winning = winning_of(hand, hand.winner, hand.win_tile, hand.win_by, hand.win_source, last)
+        winning.bao = self.bao.kinds(hand) if hand.win_by == SELF_DRAW else 0
         return self.rules.score.tally(winning)
+
+
+def laid_kind(pairs: i64, action: i64) -> i64:
+    """The pair that an action lays aside, of the two in a mask."""
+    kind: i64 = 0
+    while pairs >> kind & 1 == 0:
+        kind += 1
+    if action < LAY_HIGH:
+        return kind
+    kind += 1
+    while pairs >> kind & 1 == 0:
+        kind += 1
+    return kind

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from msgspec import UNSET
 
 from xiangque.events.journal import (
+    BaoShown,
+    Chowed,
     Dealt,
     Discarded,
     Drawn,
@@ -27,16 +29,21 @@ from xiangque.events.journal import (
 
 @dataclass
 class SeenMeld:
-    """A set laid down: ``pung``, or a kong ``exposed``, ``concealed``, ``added``; whose tile was claimed."""
+    """A set laid down: ``chow``, ``pung``, or a kong ``exposed``, ``concealed``, ``added``; the claimed tile
+    and whose it was; all its tiles.
+    """
 
     kind: str
     tile: str
     source: int
+    tiles: list[str]
 
 
 @dataclass
 class SeenSeat:
-    """What is known of one seat. ``tiles`` is the own hand, sorted; None for the others."""
+    """What is known of one seat. ``tiles`` is the own hand, sorted, ``laid`` the kind of the own pair laid
+    aside; None and empty for the others.
+    """
 
     name: str
     concealed: int = 0
@@ -47,10 +54,14 @@ class SeenSeat:
     flowers: list[str] = field(default_factory=list)
     owed: int = 0
     ready: bool = False
+    laid: str = ""
 
 
 class Seen:
-    """The state a viewer (a seat, or SPECTATOR) holds; feed it with `apply`."""
+    """The state a viewer (a seat, or SPECTATOR) holds; feed it with `apply`.
+
+    ``turned`` are the wall tiles it has seen turned to find the bao, ``bound``: the seat on turn must declare.
+    """
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -63,6 +74,10 @@ class Seen:
         self.tile = ""
         self.source = -1
         self.drawn = ""
+        self.indicator = ""
+        self.bao: list[str] = []
+        self.turned: list[str] = []
+        self.bound = False
         self.live = False
         self.ended = False
         self._replacing = -1
@@ -84,12 +99,16 @@ class Seen:
             self._flower(event)
         elif isinstance(event, Discarded):
             self._discard(event)
-        elif isinstance(event, Punged):
-            self._claim(event.seat, "pung", event.tile, event.from_, 2)
+        elif isinstance(event, (Chowed, Punged)):
+            self._claim(event)
         elif isinstance(event, Konged):
             self._kong(event)
         elif isinstance(event, ReadyDeclared):
             self.seats[event.seat].ready = True
+            self.seats[event.seat].laid = event.laid if event.laid is not UNSET else ""
+        elif isinstance(event, BaoShown):
+            self.indicator, self.bao = event.indicator, list(event.bao)
+            self.turned += [event.indicator, *(event.skipped if event.skipped is not UNSET else [])]
         else:
             self._end(event)
 
@@ -97,7 +116,9 @@ class Seen:
         self.seats = [SeenSeat(seat.name) for seat in self.seats]
         self.hand = event.hand
         self.dealer = self.turn = event.dealer
-        self.tile = self.drawn = ""
+        self.tile = self.drawn = self.indicator = ""
+        self.bao, self.turned = [], []
+        self.bound = False
         self.source = self._replacing = -1
         self.live = self._opening = True
 
@@ -122,15 +143,15 @@ class Seen:
         self._own(event.seat)
         self.drawn = event.tile if event.tile is not UNSET else ""
 
-    def _lose(self, seat: SeenSeat, tile: str, copies: int) -> None:
-        seat.concealed -= copies
+    def _lose(self, seat: SeenSeat, *tiles: str) -> None:
+        seat.concealed -= len(tiles)
         if seat.tiles is not None:
-            for _ in range(copies):
+            for tile in tiles:
                 seat.tiles.remove(tile)
 
     def _flower(self, event: FlowerShown) -> None:
         seat = self.seats[event.seat]
-        self._lose(seat, event.tile, 1)
+        self._lose(seat, event.tile)
         seat.flowers.append(event.tile)
         seat.owed += 1
         if self.drawn == event.tile:
@@ -138,15 +159,20 @@ class Seen:
 
     def _discard(self, event: Discarded) -> None:
         seat = self.seats[event.seat]
-        self._lose(seat, event.tile, 1)
+        self._lose(seat, event.tile)
         seat.river.append(event.tile)
-        self._opening = False
+        self._opening = self.bound = False
         self.turn = self.source = event.seat
         self.tile, self.drawn = event.tile, ""
 
-    def _claim(self, seat: int, kind: str, tile: str, source: int, copies: int) -> None:
-        self._lose(self.seats[seat], tile, copies)
-        self.seats[seat].melds.append(SeenMeld(kind, tile, source))
+    def _claim(self, event: Chowed | Punged) -> None:
+        kind = "chow" if isinstance(event, Chowed) else "pung"
+        self._take(event.seat, kind, event.tile, event.from_, event.with_)
+        self.bound = event.ready is True
+
+    def _take(self, seat: int, kind: str, tile: str, source: int, own: list[str]) -> None:
+        self._lose(self.seats[seat], *own)
+        self.seats[seat].melds.append(SeenMeld(kind, tile, source, sorted([tile, *own], key=_order)))
         self.seats[source].claimed.add(len(self.seats[source].river) - 1)
         self._own(seat)
 
@@ -159,14 +185,15 @@ class Seen:
     def _kong(self, event: Konged) -> None:
         seat = self.seats[event.seat]
         if isinstance(event.from_, int):
-            self._claim(event.seat, "exposed", event.tile, event.from_, 3)
+            self._take(event.seat, "exposed", event.tile, event.from_, [event.tile] * 3)
         elif event.kind == "concealed":
-            self._lose(seat, event.tile, 4)
-            seat.melds.append(SeenMeld("concealed", event.tile, event.seat))
+            self._lose(seat, *[event.tile] * 4)
+            seat.melds.append(SeenMeld("concealed", event.tile, event.seat, [event.tile] * 4))
             self._own(event.seat)
         else:
-            self._lose(seat, event.tile, 1)
-            next(meld for meld in seat.melds if meld.tile == event.tile).kind = "added"
+            self._lose(seat, event.tile)
+            meld = next(meld for meld in seat.melds if meld.kind == "pung" and meld.tile == event.tile)
+            meld.kind, meld.tiles = "added", [event.tile] * 4
             self._own(event.seat)
             self.tile, self.source = event.tile, event.seat
         self._replacing = event.seat
@@ -175,7 +202,8 @@ class Seen:
         if isinstance(event, Won):
             if event.by == "rob_kong" and isinstance(event.from_, int):
                 melds = self.seats[event.from_].melds
-                next(meld for meld in melds if meld.tile == event.tile).kind = "pung"
+                robbed = next(meld for meld in melds if meld.kind == "added" and meld.tile == event.tile)
+                robbed.kind, robbed.tiles = "pung", [event.tile] * 3
             elif isinstance(event.from_, int):
                 self.seats[event.from_].claimed.add(len(self.seats[event.from_].river) - 1)
         elif isinstance(event, Paid):

@@ -1,11 +1,10 @@
-"""The journal's vocabulary, and what of each event one viewer may see.
+"""The journal's vocabulary.
 
 A journal is the list of these events; everything shown or recorded is a fold of them.
-Tiles are written as single pieces ("5m"), seats as 0–3. A field that does not apply is UNSET
+Pieces are written singly ("5m", "捌"), seats as 0–3. A field that does not apply is UNSET
 and absent from the JSON. A redacted event has its hidden fields UNSET.
 """
 
-from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -89,13 +88,24 @@ class Discarded(Event, kw_only=True, frozen=True, tag="discarded"):
     drawn: bool | UnsetType = UNSET
 
 
-class Punged(Event, kw_only=True, frozen=True, tag="punged"):
-    """A discard taken with two from the hand."""
+class Chowed(Event, kw_only=True, frozen=True, tag="chowed"):
+    """A piece taken with two from the hand as a run; ``ready``: the claim binds to declare ready."""
 
     seat: int
     tile: str
     with_: list[str] = msgspec.field(name="with")
     from_: int = msgspec.field(name="from")
+    ready: bool | UnsetType = UNSET
+
+
+class Punged(Event, kw_only=True, frozen=True, tag="punged"):
+    """A piece taken with two alike from the hand; ``ready``: the claim binds to declare ready."""
+
+    seat: int
+    tile: str
+    with_: list[str] = msgspec.field(name="with")
+    from_: int = msgspec.field(name="from")
+    ready: bool | UnsetType = UNSET
 
 
 class Konged(Event, kw_only=True, frozen=True, tag="konged"):
@@ -108,17 +118,53 @@ class Konged(Event, kw_only=True, frozen=True, tag="konged"):
 
 
 class ReadyDeclared(Event, kw_only=True, frozen=True, tag="ready_declared"):
-    """The seat declared ready; its discard follows at once."""
+    """The seat declared ready; its discard follows at once. ``laid``: the pair it laid aside, face down."""
+
+    seat: int
+    laid: str | UnsetType = UNSET
+
+
+class BaoShown(Event, kw_only=True, frozen=True, tag="bao_shown"):
+    """An indicator turned: the kinds that are bao now, and tiles passed over; ``seat``: only to that seat."""
+
+    indicator: str
+    bao: list[str]
+    skipped: list[str] | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+
+
+class Turned(Event, kw_only=True, frozen=True, tag="turned"):
+    """A card turned from the stock; ``hidden``: a wei that others may not see follows."""
+
+    seat: int
+    card: str | UnsetType = UNSET
+    hidden: bool | UnsetType = UNSET
+
+
+class Weied(Event, kw_only=True, frozen=True, tag="weied"):
+    """The card just turned laid face down with two from the hand."""
+
+    seat: int
+    card: str | UnsetType = UNSET
+    with_: list[str] | UnsetType = msgspec.field(name="with", default=UNSET)
+
+
+class Dead(Event, kw_only=True, frozen=True, tag="dead"):
+    """The seat has nothing left to discard and plays no more in this hand."""
 
     seat: int
 
 
 class Passed(Event, kw_only=True, frozen=True, tag="passed"):
-    """A claim or win that was offered and declined; private to its seat for good."""
+    """A claim or win that was offered and declined; private to its seat for good.
+
+    ``ready``: only the form that binds to ready was declined.
+    """
 
     seat: int
     what: Literal["win", "kong", "pung", "chow"]
     tile: str
+    ready: bool | UnsetType = UNSET
 
 
 class Item(Struct, kw_only=True, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -166,6 +212,8 @@ class HandEnded(Event, kw_only=True, frozen=True, tag="hand_ended"):
     totals: list[int]
     next_dealer: int
     hands: list[list[str]]
+    laid: list[str] | UnsetType = UNSET
+    wei: list[list[str]] | UnsetType = UNSET
     reveal: Reveal | UnsetType = UNSET
 
 
@@ -185,9 +233,14 @@ AnyEvent = (
     | FlowerShown
     | Drawn
     | Discarded
+    | Chowed
     | Punged
     | Konged
     | ReadyDeclared
+    | BaoShown
+    | Turned
+    | Weied
+    | Dead
     | Passed
     | Won
     | Paid
@@ -207,22 +260,3 @@ def encode(event: Event) -> bytes:
 def decode(line: bytes | str) -> AnyEvent:
     """The event of one journal line; msgspec.ValidationError or DecodeError for anything else."""
     return _decoder.decode(line)
-
-
-def redact(event: Event, viewer: int) -> Event | None:
-    """The event as ``viewer`` (a seat, or SPECTATOR) may see it; None when it may not know of it."""
-    if isinstance(event, Passed):
-        return event if event.seat == viewer else None
-    if isinstance(event, HandStarted):
-        return msgspec.structs.replace(event, wall=UNSET)
-    if isinstance(event, Dealt) and event.seat != viewer and event.tiles is not UNSET:
-        return Dealt(seat=event.seat, count=len(event.tiles))
-    if isinstance(event, Drawn) and event.seat != viewer:
-        return msgspec.structs.replace(event, tile=UNSET)
-    return event
-
-
-def redacted(events: Iterable[Event], viewer: int) -> list[Event]:
-    """The stream one viewer receives."""
-    seen = (redact(event, viewer) for event in events)
-    return [event for event in seen if event is not None]

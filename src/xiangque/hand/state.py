@@ -2,12 +2,31 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from xiangque.analysis.keys import BLOCK, WEIGHT
+from xiangque.hand.base import (
+    BEFORE,
+    CLAIM,
+    ENDED,
+    EXHAUST,
+    NONE,
+    ROB,
+    TURN,
+    WIN,
+    BaseHand,
+    copy_ints,
+    copy_octets,
+    ints,
+    octets,
+)
 from xiangque.hand.record import (
     ADDED,
+    BAO,
+    BOUND,
+    CHOW,
+    CHOWED,
     CONCEALED,
     DEALT,
     DISCARDED,
@@ -19,33 +38,24 @@ from xiangque.hand.record import (
     FOR_KONG,
     FRONT,
     KONGED,
+    NO_TILE,
     OPENED,
+    PUBLIC,
     PUNG,
     PUNGED,
     READY,
     ROB_KONG,
+    SPLIT,
     WON,
+    bao_kinds_of,
+    skipped_of,
 )
 
 STRIDE: Final[i64] = 42  # kinds, and places in one seat's row of counts
 RIVER: Final[i64] = 64  # places in one seat's row of discards
 MELDS: Final[i64] = 5
 BLOCKS: Final[i64] = 4
-ACTIONS: Final[i64] = 64  # places in one seat's row of offers
 PLAIN: Final[i64] = 34
-NONE: Final[i64] = -1
-
-# Phases.
-BEFORE: Final[i64] = 0
-TURN: Final[i64] = 1
-CLAIM: Final[i64] = 2
-ROB: Final[i64] = 3
-ENDED: Final[i64] = 4
-
-# Results.
-UNDECIDED: Final[i64] = 0
-WIN: Final[i64] = 1
-EXHAUST: Final[i64] = 2
 
 TILE_BITS: Final[i64] = 63
 CLAIMED_BIT: Final[i64] = 64
@@ -53,12 +63,15 @@ DRAWN_BIT: Final[i64] = 128
 
 
 def meld_type(packed: i64) -> i64:
-    """PUNG, EXPOSED, CONCEALED or ADDED of a packed meld (bits 0–2 type, 3–8 kind, 9–11 source)."""
+    """PUNG, EXPOSED, CONCEALED, ADDED or CHOW of a packed meld.
+
+    Bits 0–2 type, 3–8 kind, 9–11 source, 12–13 place of the claimed tile in a chow.
+    """
     return packed & 7
 
 
 def meld_tile(packed: i64) -> i64:
-    """The kind a packed meld is made of."""
+    """The kind a packed meld is made of; the lowest of a chow."""
     return packed >> 3 & 63
 
 
@@ -67,78 +80,70 @@ def meld_source(packed: i64) -> i64:
     return packed >> 9 & 7
 
 
-def _bytes(n: i64) -> vec[u8]:
-    return vec[u8]([0] * n)
+def meld_place(packed: i64) -> i64:
+    """The place, 0–2 from the lowest, of the claimed tile in a packed chow."""
+    return packed >> 12 & 3
 
 
-def _ints(n: i64, value: i64) -> vec[i64]:
-    return vec[i64]([value] * n)
-
-
-class Hand:
+class Hand(BaseHand):
     """One hand: the wall, what each seat holds and shows, and whose decision is open.
 
-    ``counts`` has a row of STRIDE concealed copies a seat, ``keys`` a row of BLOCKS base-5 keys
-    that always agree with them. Everything above ``log`` is the fold of the records applied;
-    the rows below it are derived from that state by the engine and hold no truth of their own.
+    ``counts`` has a row of STRIDE concealed copies a seat, ``keys`` a row of BLOCKS base-5 keys that always
+    agree with them; ``shown`` counts what lies open, concealed kongs included, ``turned`` the wall tiles
+    turned to find the bao, the places of which, counted back from the last, are ``faced``. ``bao_known`` is
+    a mask of the seats that may see ``indicator`` (its place) and ``bao`` (a mask of kinds). Everything but
+    ``waits``, ``helps`` and ``stale`` is the fold of the records applied; these are kept by the policies,
+    and ``planned`` is the discard that follows a ready declaration.
     """
 
     def __init__(self, seats: i64, dealer: i64, wall: vec[u8], dealt: i64, sets: i64) -> None:
-        self.seats: i64 = seats
-        self.dealer: i64 = dealer
+        super().__init__(seats, dealer, wall)
         self.dealt: i64 = dealt
         self.sets: i64 = sets
-        self.wall: vec[u8] = wall
         self.head: i64 = 0
         self.tail: i64 = len(wall)
-        self.counts: vec[u8] = _bytes(seats * STRIDE)
-        self.keys: vec[i64] = _ints(seats * BLOCKS, 0)
-        self.concealed: vec[i64] = _ints(seats, 0)
-        self.melds: vec[i64] = _ints(seats * MELDS, 0)
-        self.meld_count: vec[i64] = _ints(seats, 0)
-        self.river: vec[u8] = _bytes(seats * RIVER)
-        self.river_length: vec[i64] = _ints(seats, 0)
-        self.flowers: vec[i64] = _ints(seats, 0)
-        self.owed: vec[i64] = _ints(seats, 0)
-        self.ready: vec[i64] = _ints(seats, 0)
-        self.shown: vec[u8] = _bytes(STRIDE)
+        self.counts: vec[u8] = octets(seats * STRIDE)
+        self.keys: vec[i64] = ints(seats * BLOCKS, 0)
+        self.concealed: vec[i64] = ints(seats, 0)
+        self.melds: vec[i64] = ints(seats * MELDS, 0)
+        self.meld_count: vec[i64] = ints(seats, 0)
+        self.river: vec[u8] = octets(seats * RIVER)
+        self.river_length: vec[i64] = ints(seats, 0)
+        self.flowers: vec[i64] = ints(seats, 0)
+        self.owed: vec[i64] = ints(seats, 0)
+        self.ready: vec[i64] = ints(seats, 0)
+        self.laid: vec[i64] = ints(seats, NONE)
+        self.shown: vec[u8] = octets(STRIDE)
+        self.turned: vec[u8] = octets(STRIDE)
+        self.faced: i64 = 0
+        self.indicator: i64 = NONE
+        self.bao: i64 = 0
+        self.bao_known: i64 = 0
+        self.changes: i64 = 0
         self.kongs: i64 = 0
-        self.phase: i64 = BEFORE
-        self.turn: i64 = dealer
-        self.tile: i64 = NONE
-        self.source: i64 = NONE
         self.drawn: i64 = NONE
         self.fresh: i64 = 0
         self.replaced: i64 = 0
         self.untouched: i64 = 1
         self.late: i64 = 0
-        self.result: i64 = UNDECIDED
-        self.winner: i64 = NONE
+        self.bound: i64 = 0
+        self.declaring: i64 = 0
+        self.split: i64 = 0
         self.win_by: i64 = NONE
         self.win_tile: i64 = NONE
         self.win_source: i64 = NONE
-        self.recording: bool = False
-        self.log: vec[i64] = vec[i64]([])
-        self.waits: vec[i64] = _ints(seats, 0)
+        self.waits: vec[i64] = ints(seats, 0)
+        self.helps: vec[i64] = ints(seats, 0)
         self.stale: vec[u8] = vec[u8]([1] * seats)
-        self.actions: vec[i64] = _ints(seats * ACTIONS, 0)
-        self.action_count: vec[i64] = _ints(seats, 0)
-        self.answers: vec[i64] = _ints(seats, NONE)
-        self.order: vec[i64] = _ints(seats, 0)
-        self.answered: i64 = 0
+        self.planned: i64 = NONE
 
     def left(self) -> i64:
         """Tiles still in the wall, the undrawable ones included."""
         return self.tail - self.head
 
-    def forget_log(self) -> None:
-        """Drop the records kept so far, once they have been told."""
-        self.log = vec[i64]([])
-
     def apply(self, packed: i64) -> None:
         """Apply one record, the only way a hand changes; O(1)."""
-        if self.recording:
-            self.log = append(self.log, packed)
+        self.keep(packed)
         move: i64 = packed & 31
         seat: i64 = packed >> 5 & 7
         tile: i64 = packed >> 8 & 63
@@ -156,10 +161,19 @@ class Hand:
             self._show_flower(seat, tile)
         elif move == PUNGED:
             self._claim(seat, tile, PUNG, 2, packed >> 18 & 7)
+            self.bound = 1 if detail == BOUND else 0
+        elif move == CHOWED:
+            self._chow(seat, tile, detail & 3, packed >> 18 & 7)
+            self.bound = 1 if detail & BOUND else 0
         elif move == KONGED:
             self._kong(seat, tile, detail, packed >> 18 & 7)
         elif move == READY:
             self.ready[seat] = 1
+            self.laid[seat] = NONE if tile == NO_TILE else tile
+            self.declaring = 1
+            self.stale[seat] = 1
+        elif move == BAO:
+            self._turn_bao(packed)
         elif move == OPENED:
             self.phase = TURN
             self.fresh = 1
@@ -185,6 +199,10 @@ class Hand:
         if place == FRONT:
             self.head += 1
             self.replaced = 0
+        elif place == SPLIT:
+            self.head += 1
+            self.replaced = 0
+            self.split = 1
         else:
             self.tail -= 1
             if place == FOR_KONG:
@@ -226,6 +244,8 @@ class Hand:
         self.fresh = 0
         self.replaced = 0
         self.untouched = 0
+        self.bound = 0
+        self.declaring = 0
         self.stale[seat] = 1
 
     def _mark_claimed(self, source: i64) -> None:
@@ -238,7 +258,19 @@ class Hand:
         self._mark_claimed(source)
         self._lay(seat, tile, kind, source)
 
+    def _chow(self, seat: i64, tile: i64, place: i64, source: i64) -> None:
+        low: i64 = tile - place
+        kind: i64 = low
+        while kind < low + 3:
+            if kind != tile:
+                self._give(seat, kind, 1)
+                self.shown[kind] += 1
+            kind += 1
+        self._mark_claimed(source)
+        self._lay(seat, low, CHOW | place << 12, source)
+
     def _lay(self, seat: i64, tile: i64, kind: i64, source: i64) -> None:
+        """Add a meld; ``kind`` is its type, for a chow with the place of the claimed tile."""
         count: i64 = self.meld_count[seat]
         self.melds[seat * MELDS + count] = kind | tile << 3 | source << 9
         self.meld_count[seat] = count + 1
@@ -276,10 +308,31 @@ class Hand:
         i: i64 = 0
         while i < self.meld_count[seat]:
             packed: i64 = self.melds[seat * MELDS + i]
-            if packed >> 3 & 63 == tile:
+            if packed >> 3 & 63 == tile and packed & 7 != CHOW:
                 self.melds[seat * MELDS + i] = (packed >> 3) << 3 | kind
                 return
             i += 1
+
+    def _turn_bao(self, packed: i64) -> None:
+        tile: i64 = packed >> 8 & 63
+        back: i64 = packed >> 14 & 15
+        skipped: i64 = skipped_of(packed) & ~self.faced
+        place: i64 = 0
+        while skipped >> place != 0:
+            if skipped >> place & 1 == 1:
+                self.turned[i64(self.wall[len(self.wall) - 1 - place])] += 1
+            place += 1
+        if self.faced >> back & 1 == 0:
+            self.turned[tile] += 1
+        self.faced |= skipped | 1 << back
+        if packed >> 18 & 7 == PUBLIC:
+            if self.bao_known != 0:
+                self.changes += 1
+            self.bao_known = (1 << self.seats) - 1
+        else:
+            self.bao_known |= 1 << (packed >> 5 & 7)
+        self.indicator = len(self.wall) - 1 - back
+        self.bao = bao_kinds_of(packed)
 
     def _win(self, seat: i64, tile: i64, by: i64, source: i64) -> None:
         self.phase = ENDED
@@ -296,54 +349,41 @@ class Hand:
     def clone(self) -> "Hand":
         """An independent copy, offers and collected answers included."""
         other = Hand(self.seats, self.dealer, self.wall, self.dealt, self.sets)
+        other.copy_base(self)
         other.head = self.head
         other.tail = self.tail
-        other.counts = _copy_bytes(self.counts)
-        other.keys = _copy_ints(self.keys)
-        other.concealed = _copy_ints(self.concealed)
-        other.melds = _copy_ints(self.melds)
-        other.meld_count = _copy_ints(self.meld_count)
-        other.river = _copy_bytes(self.river)
-        other.river_length = _copy_ints(self.river_length)
-        other.flowers = _copy_ints(self.flowers)
-        other.owed = _copy_ints(self.owed)
-        other.ready = _copy_ints(self.ready)
-        other.shown = _copy_bytes(self.shown)
+        other.counts = copy_octets(self.counts)
+        other.keys = copy_ints(self.keys)
+        other.concealed = copy_ints(self.concealed)
+        other.melds = copy_ints(self.melds)
+        other.meld_count = copy_ints(self.meld_count)
+        other.river = copy_octets(self.river)
+        other.river_length = copy_ints(self.river_length)
+        other.flowers = copy_ints(self.flowers)
+        other.owed = copy_ints(self.owed)
+        other.ready = copy_ints(self.ready)
+        other.laid = copy_ints(self.laid)
+        other.shown = copy_octets(self.shown)
+        other.turned = copy_octets(self.turned)
+        other.faced = self.faced
+        other.indicator = self.indicator
+        other.bao = self.bao
+        other.bao_known = self.bao_known
+        other.changes = self.changes
         other.kongs = self.kongs
-        other.phase = self.phase
-        other.turn = self.turn
-        other.tile = self.tile
-        other.source = self.source
         other.drawn = self.drawn
         other.fresh = self.fresh
         other.replaced = self.replaced
         other.untouched = self.untouched
         other.late = self.late
-        other.result = self.result
-        other.winner = self.winner
+        other.bound = self.bound
+        other.declaring = self.declaring
+        other.split = self.split
         other.win_by = self.win_by
         other.win_tile = self.win_tile
         other.win_source = self.win_source
-        other.recording = self.recording
-        other.log = _copy_ints(self.log)
-        other.waits = _copy_ints(self.waits)
-        other.stale = _copy_bytes(self.stale)
-        other.actions = _copy_ints(self.actions)
-        other.action_count = _copy_ints(self.action_count)
-        other.answers = _copy_ints(self.answers)
-        other.order = _copy_ints(self.order)
-        other.answered = self.answered
+        other.waits = copy_ints(self.waits)
+        other.helps = copy_ints(self.helps)
+        other.stale = copy_octets(self.stale)
+        other.planned = self.planned
         return other
-
-
-def _copy_bytes(values: vec[u8]) -> vec[u8]:
-    return vec[u8]([value for value in values])  # noqa: C416 - a vec is built from its comprehension
-
-
-def _copy_ints(values: vec[i64]) -> vec[i64]:
-    return vec[i64]([value for value in values])  # noqa: C416 - a vec is built from its comprehension
-
-
-def wall_of(kinds: list[int]) -> vec[u8]:
-    """A wall, in drawing order, as a hand holds it."""
-    return vec[u8]([u8(kind) for kind in kinds])

@@ -5,15 +5,16 @@ It agrees with `events.fold.Seen`, the fold of the redacted events; a property t
 
 from mypy_extensions import i64
 
+from xiangque.hand.base import NONE
 from xiangque.hand.state import (
     BLOCKS,
     CLAIMED_BIT,
     MELDS,
-    NONE,
     RIVER,
     STRIDE,
     TILE_BITS,
     Hand,
+    meld_place,
     meld_source,
     meld_tile,
     meld_type,
@@ -36,6 +37,11 @@ class View:
         self.drawn: i64 = hand.drawn if hand.turn == seat and hand.untouched == 0 else NONE
         self.fresh: bool = hand.fresh == 1 and hand.turn == seat
         self.left: i64 = hand.left() - reserve
+        known = hand.bao_known >> seat & 1 == 1
+        self.indicator: i64 = i64(hand.wall[hand.indicator]) if known else NONE
+        self.bao: i64 = hand.bao if known else 0
+        self.laid: i64 = hand.laid[seat]
+        self.bound: bool = hand.bound == 1
 
     def count(self, kind: i64) -> i64:
         """Own concealed copies of a kind."""
@@ -54,12 +60,16 @@ class View:
         return self._hand.meld_count[seat]
 
     def meld_kind(self, seat: i64, i: i64) -> i64:
-        """0 pung, 1 exposed, 2 concealed, 3 added kong."""
+        """0 pung, 1 exposed, 2 concealed, 3 added kong, 4 chow."""
         return meld_type(self._hand.melds[seat * MELDS + i])
 
     def meld_tile(self, seat: i64, i: i64) -> i64:
-        """The kind of a meld."""
+        """The kind of a meld; the lowest of a chow."""
         return meld_tile(self._hand.melds[seat * MELDS + i])
+
+    def meld_place(self, seat: i64, i: i64) -> i64:
+        """The place, 0–2 from the lowest, of the claimed tile in a chow."""
+        return meld_place(self._hand.melds[seat * MELDS + i])
 
     def meld_source(self, seat: i64, i: i64) -> i64:
         """The seat the claimed tile of a meld came from."""
@@ -91,4 +101,12 @@ class View:
 
     def seen(self, kind: i64) -> i64:
         """Copies of a kind this seat can see: face up on the table, or in its own hand."""
-        return i64(self._hand.shown[kind]) + i64(self._hand.counts[self.seat * STRIDE + kind])
+        return seen_by(self._hand, self.seat, kind)
+
+
+def seen_by(hand: Hand, seat: i64, kind: i64) -> i64:
+    """Copies of a kind a seat can see: in melds, rivers, its own hand, or turned in the wall for it."""
+    seen: i64 = i64(hand.shown[kind]) + i64(hand.counts[seat * STRIDE + kind])
+    if hand.bao_known >> seat & 1 == 1:
+        seen += i64(hand.turned[kind])
+    return seen

@@ -115,7 +115,7 @@ def _check_hand(
         problems.append(f"{where}: the secret does not match the commitment")
     if reveal.contributions != [contributed.get(seat, "") for seat in range(len(match.names))]:
         problems.append(f"{where}: the contributions are not those received")
-    deck = game(match.game).ruleset(match.options).wall.deck
+    deck = game(match.game).ruleset(match.options).deck
     dice, tiles = wall(secret, match.match, hand.hand, reveal.contributions, deck)
     if hand.dice != list(dice):
         problems.append(f"{where}: the dice are not those of the secret")

@@ -6,8 +6,6 @@ from typing import Any
 from msgspec import UNSET
 
 from xiangque import __version__
-from xiangque.engine.hints import Wait, waits_after, why_not
-from xiangque.engine.mahjong import Mahjong
 from xiangque.events import (
     Committed,
     Contributed,
@@ -19,15 +17,12 @@ from xiangque.events import (
     Paid,
     Reveal,
 )
-from xiangque.hand.state import ACTIONS, CLAIM, ENDED, ROB, WIN, Hand, wall_of
-from xiangque.hand.view import View
-from xiangque.match.actions import describe
+from xiangque.hand.base import ACTIONS, ENDED, WIN, BaseHand
+from xiangque.match.actions import Offer
 from xiangque.match.fair import valid_contribution
-from xiangque.match.narrate import concealed, narrate
-from xiangque.pieces import code
+from xiangque.match.families import family_of
+from xiangque.match.family import Answers, unique_refusals
 from xiangque.rules import game as find_game
-from xiangque.rules.table import CONCEALED_KONG, READY
-from xiangque.rules.winning import Refusal
 
 
 class IllegalAnswer(ValueError):
@@ -52,10 +47,12 @@ class Match:
     ) -> None:
         self.game = find_game(game)
         self.options = self.game.resolve(options)
-        if len(names) != self.game.seats:
-            raise ValueError(f"names: {len(names)} given where {game} has {self.game.seats} seats")
-        self.engine = Mahjong(self.game.ruleset(self.options))
-        self.deck: list[int] = list(self.engine.wall.deck)
+        if len(names) not in self.game.seat_counts:
+            allowed = " or ".join(map(str, self.game.seat_counts))
+            raise ValueError(f"names: {len(names)} given where {game} has {allowed} seats")
+        self.family = family_of(self.game, self.options, len(names))
+        self.engine = self.family.engine
+        self.deck: list[int] = list(self.engine.deck)
         self.id = match_id
         self.seats = len(names)
         self.totals = [0] * self.seats
@@ -64,7 +61,7 @@ class Match:
         self.hands_played = 0
         self.ended = False
         self.reveal: Reveal | None = None
-        self.state: Hand | None = None
+        self.state: BaseHand | None = None
         self._committed: str | None = None
         self.log: list[Event] = []
         self._write(
@@ -96,7 +93,7 @@ class Match:
         self.log += events
         return list(events)
 
-    def _hand(self) -> Hand:
+    def _hand(self) -> BaseHand:
         if self.state is None or self.state.phase == ENDED:
             raise ValueError("no hand is being played")
         return self.state
@@ -122,9 +119,9 @@ class Match:
         """Start the next hand with this wall, in drawing order, and these dice."""
         self._between("deal")
         if sorted(wall) != sorted(self.deck):
-            raise ValueError(f"wall: not the {len(self.deck)} tiles of {self.game.id}")
+            raise ValueError(f"wall: not the {len(self.deck)} pieces of {self.game.id}")
         if self.dealer < 0:
-            self.dealer = self.engine.rules.dealer.first(list(dice), self.seats)
+            self.dealer = self.family.dealers.first(list(dice), self.seats)
         self.hand += 1
         self.reveal = reveal
         commitment = self._committed
@@ -132,43 +129,43 @@ class Match:
         started = HandStarted(
             hand=self.hand,
             dealer=self.dealer,
-            dice=[int(die) for die in dice],
             commitment=UNSET if commitment is None else commitment,
-            wall=[code(kind) for kind in wall],
+            wall=[self.family.code(kind) for kind in wall],
+            **self.family.started(self.dealer, [int(die) for die in dice]),
         )
-        hand = self.engine.rules.new_hand(self.dealer, wall_of(list(wall)))
+        hand = self.family.new_hand(self.dealer, wall)
         hand.recording = True
         self.state = hand
         self.engine.begin(hand)
         return self._write(started, *self._told(hand))
 
-    def _told(self, hand: Hand) -> list[Event]:
+    def _told(self, hand: BaseHand) -> list[Event]:
         """What the hand has recorded since it was last told, its end included."""
-        events = narrate(self.game, self.engine, hand, list(hand.log))
+        events = self.family.narrate(hand, list(hand.log))
         hand.forget_log()
         if hand.phase == ENDED:
             events += self._end_hand(hand, events)
         return events
 
-    def _end_hand(self, hand: Hand, events: list[Event]) -> list[Event]:
+    def _end_hand(self, hand: BaseHand, events: list[Event]) -> list[Event]:
         winner = int(hand.winner) if hand.result == WIN else -1
         for event in events:
             if isinstance(event, Paid):
                 self.totals = [total + delta for total, delta in zip(self.totals, event.deltas, strict=True)]
-        self.dealer = self.engine.rules.dealer.following(self.dealer, winner, self.seats)
+        self.dealer = self.family.dealers.following(self.dealer, winner, self.seats)
         self.hands_played += 1
         ended: list[Event] = [self._hand_ended(hand, "win" if winner >= 0 else "drawn")]
         if self.hands_played >= self.options["hands"]:
             ended.append(self._end_match())
         return ended
 
-    def _hand_ended(self, hand: Hand, result: Any) -> HandEnded:
+    def _hand_ended(self, hand: BaseHand, result: Any) -> HandEnded:
         return HandEnded(
             result=result,
             totals=list(self.totals),
             next_dealer=self.dealer,
-            hands=[concealed(hand, seat) for seat in range(self.seats)],
             reveal=UNSET if self.reveal is None else self.reveal,
+            **self.family.ended(hand),
         )
 
     def _end_match(self) -> MatchEnded:
@@ -193,7 +190,7 @@ class Match:
         return {seat: offers for seat in self._turn_order() if (offers := self._offers_of(seat))}
 
     def _turn_order(self) -> list[int]:
-        first = int(self._hand().source) + 1 if self.prompt() in ("claim", "rob") else 0
+        first = int(self._hand().source) if self.prompt() in ("claim", "rob") else 0
         return [(first + offset) % self.seats for offset in range(self.seats)]
 
     def _offers_of(self, seat: int) -> list[int]:
@@ -202,14 +199,9 @@ class Match:
 
     def prompt(self) -> str:
         """The open decision: ``turn``, ``claim``, ``rob``, or ``own_win`` for a ready seat's own draw."""
-        hand = self._hand()
-        if hand.phase == CLAIM:
-            return "claim"
-        if hand.phase == ROB:
-            return "rob"
-        return "own_win" if hand.ready[hand.turn] == 1 else "turn"
+        return self.family.prompt(self._hand())
 
-    def _collect(self, answers: Sequence[tuple[int, int]]) -> Hand:
+    def _collect(self, answers: Sequence[tuple[int, int]]) -> BaseHand:
         hand = self._hand()
         offers = self.offers()
         seats = [seat for seat, _ in answers]
@@ -217,7 +209,7 @@ class Match:
             if seats.count(seat) > 1:
                 raise IllegalAnswer(f"seat {seat} has answered already")
             if action not in offers.get(seat, []):
-                raise IllegalAnswer(_not_offered(seat, action, bool(offers.get(seat))))
+                raise IllegalAnswer(self._not_offered(seat, action, bool(offers.get(seat))))
         self.engine.forget_answers(hand)
         for seat, action in answers:
             if not self.engine.decided(hand):
@@ -249,57 +241,33 @@ class Match:
         """What a time-out or hosting answers for an asked seat (HO-2)."""
         return int(self.engine.default(self._hand(), seat))
 
-    def view(self, seat: int) -> View:
+    def choices(self, events: Sequence[Event], at: int) -> Answers:
+        """The answers to the open decision that led to the events of a journal from a place on."""
+        return self.family.choices(self._hand(), self.offers(), events, at)
+
+    def offer(self, seat: int, action: int) -> Offer:
+        """An action of the open decision as a person reads it; ValueError for one not in the table."""
+        return self.family.offer(self._hand(), seat, action)
+
+    def view(self, seat: int) -> Any:
         """What a seat may see of the hand being played, or of the last one."""
         if self.state is None:
             raise ValueError("no hand has been dealt")
-        return self.engine.view(self.state, seat)
+        return self.family.view(self.state, seat)
 
     def hints(self, seat: int) -> dict[str, Any]:
-        """For the seat's decision: waits after each discard that may declare ready, own waits, and refusals.
-
-        ``left`` counts copies the seat cannot see, ``total`` its gain if another player discards the tile.
-        """
-        hand = self._hand()
-        offers = self._offers_of(seat)
-        ready = [action - int(READY) for action in offers if READY <= action < CONCEALED_KONG]
-        discards = {code(kind): self._ready_hint(hand, seat, kind) for kind in ready}
-        refused: list[dict[str, Any]] = []
-        if self.prompt() == "turn" and not ready:
-            refused = unique_refusals(
-                [why_not(self.engine, hand, seat, READY + kind) for kind in offers if kind < READY]
-            )
-        waits = (
-            [] if hand.turn == seat and self.prompt() != "claim" else waits_after(self.engine, hand, seat, -1)
-        )
-        return {"discards": discards, "waits": [_wait(wait) for wait in waits], "ready_refused": refused}
-
-    def _ready_hint(self, hand: Hand, seat: int, kind: int) -> dict[str, Any]:
-        return {"distance": 0, "waits": [_wait(wait) for wait in waits_after(self.engine, hand, seat, kind)]}
+        """What helps a seat with its decision, as JSON; see the family."""
+        return self.family.hints(self._hand(), seat, self._offers_of(seat))
 
     def why(self, seat: int, action: int) -> list[dict[str, Any]]:
         """Every clause that keeps an action from being offered to a seat; empty when it is offered."""
-        return unique_refusals([why_not(self.engine, self._hand(), seat, action)])
+        return unique_refusals([self.family.why(self._hand(), seat, action)])
 
-
-def _not_offered(seat: int, action: int, asked: bool) -> str:
-    if not asked:
-        return f"seat {seat} is not asked for an answer now"
-    try:
-        name = describe(action).labels["en"]
-    except ValueError as error:
-        return str(error)
-    return f"action {action} ({name}) is not offered to seat {seat} now"
-
-
-def _wait(wait: Wait) -> dict[str, Any]:
-    return {"tile": code(wait.kind), "left": wait.left, "total": wait.total}
-
-
-def unique_refusals(groups: Iterable[Iterable[Refusal]]) -> list[dict[str, Any]]:
-    """Refusals as JSON, each text once."""
-    found: dict[str, dict[str, Any]] = {}
-    for group in groups:
-        for refusal in group:
-            found.setdefault(refusal.label["en"], {"clause": refusal.clause, "label": refusal.label})
-    return list(found.values())
+    def _not_offered(self, seat: int, action: int, asked: bool) -> str:
+        if not asked:
+            return f"seat {seat} is not asked for an answer now"
+        try:
+            name = self.family.name(action)
+        except ValueError as error:
+            return str(error)
+        return f"action {action} ({name}) is not offered to seat {seat} now"

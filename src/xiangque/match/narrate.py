@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from xiangque.engine.mahjong import Mahjong
 from xiangque.events import (
+    BaoShown,
+    Chowed,
     Dealt,
     Discarded,
     Drawn,
@@ -23,9 +27,14 @@ from xiangque.pieces import KINDS, code, format_tiles
 from xiangque.rules import Game
 from xiangque.rules.winning import Tally, meld_tiles
 
-_PLACES = {int(rec.FRONT): "front", int(rec.FOR_FLOWER): "tail", int(rec.FOR_KONG): "tail"}
+_PLACES = {
+    int(rec.FRONT): "front",
+    int(rec.FOR_FLOWER): "tail",
+    int(rec.FOR_KONG): "tail",
+    int(rec.SPLIT): "split",
+}
 _KONGS = {int(rec.EXPOSED): "exposed", int(rec.CONCEALED): "concealed", int(rec.ADDED): "added"}
-_PASSES = {int(rec.PASSED_WIN): "win", int(rec.PASSED_KONG): "kong", int(rec.PASSED_PUNG): "pung"}
+_PASSES = ("win", "kong", "pung", "chow")
 _WINS = {int(rec.SELF_DRAW): "self_draw", int(rec.BY_DISCARD): "discard", int(rec.ROB_KONG): "rob_kong"}
 
 
@@ -42,6 +51,8 @@ def narrate(game: Game, engine: Mahjong, hand: Hand, records: Sequence[int]) -> 
         elif move == rec.WON:
             tally = engine.settle(hand)
             events += [_won(game, hand, tally), Paid(reason="win", deltas=[int(d) for d in tally.deltas])]
+        elif move == rec.BAO:
+            events.append(_bao(hand, packed, seat))
         elif move not in (rec.OPENED, rec.EXHAUSTED):
             events.append(_simple(packed, seat))
     return events
@@ -55,7 +66,8 @@ def _deal(hand: Hand, dealt: list[list[int]]) -> list[Event]:
 def _simple(packed: int, seat: int) -> Event:
     move = rec.move_of(packed)
     if move == rec.READY:
-        return ReadyDeclared(seat=seat)
+        laid = int(rec.tile_of(packed))
+        return ReadyDeclared(seat=seat, laid=UNSET if laid == rec.NO_TILE else code(laid))
     tile, detail, source = code(rec.tile_of(packed)), int(rec.detail_of(packed)), int(rec.source_of(packed))
     if move == rec.FLOWER:
         return FlowerShown(seat=seat, tile=tile)
@@ -63,13 +75,33 @@ def _simple(packed: int, seat: int) -> Event:
         return Drawn(seat=seat, tile=tile, from_=_PLACES[detail])
     if move == rec.DISCARDED:
         return Discarded(seat=seat, tile=tile, drawn=detail == 1)
+    bound = True if detail & rec.BOUND else UNSET
     if move == rec.PUNGED:
-        return Punged(seat=seat, tile=tile, with_=[tile, tile], from_=source)
+        return Punged(seat=seat, tile=tile, with_=[tile, tile], from_=source, ready=bound)
+    if move == rec.CHOWED:
+        kind = int(rec.tile_of(packed))
+        run = range(kind - (detail & 3), kind - (detail & 3) + 3)
+        return Chowed(
+            seat=seat, tile=tile, with_=[code(k) for k in run if k != kind], from_=source, ready=bound
+        )
     if move == rec.PASSED:
-        return Passed(seat=seat, what=_PASSES[detail], tile=tile)  # type: ignore[arg-type]
+        return Passed(seat=seat, what=_PASSES[detail & 3], tile=tile, ready=bound)
     if detail == rec.EXPOSED:
         return Konged(seat=seat, tile=tile, kind="exposed", from_=source)
     return Konged(seat=seat, tile=tile, kind=_KONGS[detail])  # type: ignore[arg-type]
+
+
+def _bao(hand: Hand, packed: int, seat: int) -> Event:
+    """The indicator and what it makes bao; tiles passed over are those newly turned."""
+    kinds, last = int(rec.bao_kinds_of(packed)), len(hand.wall) - 1
+    passed = [back for back in range(16) if rec.skipped_of(packed) >> back & 1]
+    skipped = [code(kind) for kind in sorted(hand.wall[last - back] for back in passed)]
+    return BaoShown(
+        indicator=code(rec.tile_of(packed)),
+        bao=[code(kind) for kind in range(KINDS) if kinds >> kind & 1],
+        skipped=skipped or UNSET,
+        seat=UNSET if rec.source_of(packed) == rec.PUBLIC else seat,
+    )
 
 
 def items_of(game: Game, tally: Tally) -> list[Item]:
@@ -79,6 +111,7 @@ def items_of(game: Game, tally: Tally) -> list[Item]:
             id=item.id,
             label=game.items[item.id].labels,
             clause=game.items[item.id].clause,
+            payers=list(item.payers) or UNSET,
             **{item.unit: int(item.amount)},  # type: ignore[arg-type]
         )
         for item in tally.items

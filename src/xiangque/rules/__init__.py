@@ -1,11 +1,14 @@
 """The games: rulesets of small policies, with their options, clauses, items and titles."""
 
-from xiangque.rules.base import Ruleset
+from typing import Any
+
+from xiangque.rules.base import BaseRuleset, Ruleset
 from xiangque.rules.huaian import HUAIAN
 from xiangque.rules.model import Game, ItemName, Title
 from xiangque.rules.options import Option, OptionError
+from xiangque.rules.suihua import SUIHUA
 
-GAMES: dict[str, Game] = {HUAIAN.id: HUAIAN}
+GAMES: dict[str, Game] = {HUAIAN.id: HUAIAN, SUIHUA.id: SUIHUA}
 
 
 def game(id: str) -> Game:
@@ -15,4 +18,23 @@ def game(id: str) -> Game:
     return GAMES[id]
 
 
-__all__ = ["GAMES", "Game", "ItemName", "Option", "OptionError", "Ruleset", "Title", "game"]
+def mahjong_rules(game: Game, options: dict[str, Any]) -> Ruleset:
+    """The ruleset of a game of mahjong; TypeError for another family, OptionError as `Game.resolve`."""
+    rules = game.ruleset(options)
+    if not isinstance(rules, Ruleset):
+        raise TypeError(f"{game.id} is not a game of mahjong")
+    return rules
+
+
+__all__ = [
+    "GAMES",
+    "BaseRuleset",
+    "Game",
+    "ItemName",
+    "Option",
+    "OptionError",
+    "Ruleset",
+    "Title",
+    "game",
+    "mahjong_rules",
+]

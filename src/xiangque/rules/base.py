@@ -3,17 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from xiangque.hand.base import NONE
 from xiangque.hand.state import Hand
 from xiangque.rules.winning import Refusal, Tally, Winning
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class WallPolicy:
-    """How the wall is dealt, what may be drawn from it, and what its flowers do."""
+    """How the wall is dealt, what may be drawn from it, and what its flowers do.
 
-    def __init__(self, deck: list[int], dealt: i64) -> None:
+    ``plays_last``: the last drawable tile is played on; otherwise it wins or ends the hand.
+    """
+
+    def __init__(self, deck: list[int], dealt: i64, plays_last: bool) -> None:
         self.deck: list[int] = deck
         self.dealt: i64 = dealt
+        self.plays_last: bool = plays_last
 
     def seat_of_place(self, place: i64) -> i64:
         """Which seat, counted from the dealer, is dealt the tile of a place; -1: none is."""
@@ -22,6 +27,10 @@ class WallPolicy:
     def reserve(self, hand: Hand) -> i64:
         """Tiles that stay undrawn."""
         raise NotImplementedError
+
+    def split(self, hand: Hand) -> i64:
+        """Tiles dealt out one by one, without discards, once nothing is left to draw."""
+        return 0
 
     def kong_leaves(self, hand: Hand) -> bool:
         """Whether one more kong leaves a tile to draw as its replacement."""
@@ -40,6 +49,10 @@ class WallPolicy:
 class ClaimPolicy:
     """What may be claimed or konged, and whose claim goes first."""
 
+    def may_meld(self, hand: Hand, seat: i64) -> bool:
+        """Whether the seat may lay down one more meld."""
+        return True
+
     def pung(self, hand: Hand, seat: i64) -> bool:
         """Whether the seat may pung the tile in question."""
         raise NotImplementedError
@@ -55,6 +68,10 @@ class ClaimPolicy:
     def added_kong(self, hand: Hand, seat: i64, kind: i64) -> bool:
         """Whether the seat may add the tile to its pung on its own turn, the wall permitting."""
         raise NotImplementedError
+
+    def calls(self, hand: Hand, seat: i64) -> i64:
+        """Mask of the claims from `table.CHOW` on that the seat may make: chows and those bound to ready."""
+        return 0
 
     def robs(self) -> bool:
         """Whether an added kong may be robbed."""
@@ -77,9 +94,17 @@ class WinPolicy:
         """Mask of the kinds that would complete the hand once ``kind`` were discarded."""
         raise NotImplementedError
 
-    def complete(self, hand: Hand, seat: i64) -> bool:
-        """Whether the concealed tiles of a seat are complete as they stand."""
+    def draws(self, hand: Hand, seat: i64) -> bool:
+        """Whether the seat on turn may win with what it has just taken from the wall."""
         raise NotImplementedError
+
+    def takes(self, hand: Hand, seat: i64) -> bool:
+        """Whether a seat may win on the discard or added kong in question."""
+        return self.waits(hand, seat) >> hand.tile & 1 == 1
+
+    def shape(self, hand: Hand, seat: i64, discard: i64) -> str:
+        """The class of a seat's wait once ``discard`` (NONE: nothing) has left; empty without classes."""
+        return ""
 
     def refuse(self, winning: Winning) -> list[Refusal]:
         """Every clause that makes the position not a win; empty for a win."""
@@ -88,7 +113,9 @@ class WinPolicy:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class ReadyPolicy:
-    """Who may declare ready, with which discards, and what for."""
+    """Who may declare ready, with which discards, and what for; ``needed``: only a ready player wins."""
+
+    needed: bool = False
 
     def may_try(self, hand: Hand, seat: i64) -> bool:
         """Whether any discard of the seat on turn could lead to ready; a quick test before the others."""
@@ -101,6 +128,31 @@ class ReadyPolicy:
     def refuse(self, hand: Hand, seat: i64, kind: i64) -> list[Refusal]:
         """Every clause that forbids it; empty when it is allowed."""
         raise NotImplementedError
+
+    def lays(self, hand: Hand, seat: i64, kind: i64) -> i64:
+        """Mask of the two pairs of which one may be laid aside when ready is declared so; 0: none."""
+        return 0
+
+    def widest(self, hand: Hand, seat: i64) -> i64:
+        """The allowed discard with the most live winning tiles, the lowest kind if equal."""
+        raise NotImplementedError
+
+    def asks_win(self, hand: Hand, seat: i64) -> bool:
+        """Whether the seat, having declared, is asked for a win before it discards."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class BaoPolicy:
+    """Which tiles stand for others; this one, for games without, never turns any."""
+
+    def due(self, hand: Hand) -> i64:
+        """The record that turns an indicator now; NONE when none is due."""
+        return NONE
+
+    def kinds(self, hand: Hand) -> i64:
+        """Mask of the kinds that a tile just drawn may be bao of."""
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -125,11 +177,21 @@ class DealerPolicy:
         raise NotImplementedError
 
 
-class Ruleset:
-    """One game with its options settled: a policy of each kind.
+@mypyc_attr(allow_interpreted_subclasses=False)
+class BaseRuleset:
+    """What the rules of every family have: the pieces, who deals, and words for what the engine refuses.
 
-    ``reasons`` are the words for what the engine itself refuses, by the names `engine.hints` uses.
+    ``reasons`` go by the names the family's engine uses.
     """
+
+    def __init__(self, deck: list[int], dealer: DealerPolicy, reasons: dict[str, Refusal]) -> None:
+        self.deck: list[int] = deck
+        self.dealer: DealerPolicy = dealer
+        self.reasons: dict[str, Refusal] = reasons
+
+
+class Ruleset(BaseRuleset):
+    """One game of mahjong with its options settled: a policy of each kind."""
 
     def __init__(
         self,
@@ -141,8 +203,10 @@ class Ruleset:
         ready: ReadyPolicy,
         score: ScorePolicy,
         dealer: DealerPolicy,
+        bao: BaoPolicy,
         reasons: dict[str, Refusal],
     ) -> None:
+        super().__init__(wall.deck, dealer, reasons)
         self.seats: i64 = seats
         self.sets: i64 = sets
         self.wall: WallPolicy = wall
@@ -150,8 +214,7 @@ class Ruleset:
         self.win: WinPolicy = win
         self.ready: ReadyPolicy = ready
         self.score: ScorePolicy = score
-        self.dealer: DealerPolicy = dealer
-        self.reasons: dict[str, Refusal] = reasons
+        self.bao: BaoPolicy = bao
 
     def new_hand(self, dealer: i64, wall: vec[u8]) -> Hand:
         """A hand about to be dealt."""

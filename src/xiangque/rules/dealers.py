@@ -16,3 +16,17 @@ class PassingDealer(DealerPolicy):
         if winner == dealer or (winner < 0 and self.draw_keeps):
             return dealer
         return (dealer + 1) % seats
+
+
+class FixedFirstDealer(PassingDealer):
+    """AX-17: the first seat deals first; who follows is as elsewhere, the resting seat never being next."""
+
+    def first(self, dice: list[int], seats: int) -> int:
+        return 0
+
+
+class EastDealer(PassingDealer):
+    """SH-19: East deals first."""
+
+    def first(self, dice: list[int], seats: int) -> int:
+        return 0

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from xiangque.pieces import DECK_112
-from xiangque.rules.base import Ruleset
+from xiangque.rules.base import BaoPolicy, Ruleset
 from xiangque.rules.claims import PungClaims
 from xiangque.rules.dealers import PassingDealer
 from xiangque.rules.huaian_words import CLAUSES, ITEMS, REASONS, TITLES
@@ -34,6 +34,7 @@ def _build(options: dict[str, Any]) -> Ruleset:
             options["cap"],
         ),
         dealer=PassingDealer(options["draw_keeps_dealer"]),
+        bao=BaoPolicy(),
         reasons=REASONS,
     )
 
@@ -144,7 +145,8 @@ HUAIAN: Final = Game(
     id="huaian",
     number="huaian/1",
     labels=labels("淮安麻将", "淮安麻將", "Huai'an mahjong"),
-    seats=4,
+    family="mahjong",
+    seat_counts=(4,),
     options=OPTIONS,
     clauses=CLAUSES,
     items=ITEMS,

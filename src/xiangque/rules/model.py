@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from xiangque.rules.base import Ruleset
+from xiangque.rules.base import BaseRuleset
 from xiangque.rules.options import Labels, Option, resolve
 
 
@@ -25,35 +25,38 @@ class Title:
 
 
 class Game:
-    """One game of the registry."""
+    """One game of the registry; ``seat_counts`` are the table sizes it is played at, the usual one first."""
 
     def __init__(
         self,
         id: str,
         number: str,
         labels: Labels,
-        seats: int,
+        family: str,
+        seat_counts: tuple[int, ...],
         options: tuple[Option, ...],
         clauses: dict[str, Labels],
         items: dict[str, ItemName],
         titles: tuple[Title, ...],
-        build: Callable[[dict[str, Any]], Ruleset],
+        build: Callable[[dict[str, Any]], BaseRuleset],
     ) -> None:
         self.id: str = id
         self.number: str = number
         self.labels: Labels = labels
-        self.seats: int = seats
+        self.family: str = family
+        self.seat_counts: tuple[int, ...] = seat_counts
+        self.seats: int = seat_counts[0]
         self.options: tuple[Option, ...] = options
         self.clauses: dict[str, Labels] = clauses
         self.items: dict[str, ItemName] = items
         self.titles: tuple[Title, ...] = titles
-        self._build: Callable[[dict[str, Any]], Ruleset] = build
+        self._build: Callable[[dict[str, Any]], BaseRuleset] = build
 
     def resolve(self, given: dict[str, Any]) -> dict[str, Any]:
         """Every option with its given or default value; OptionError names the field and what is allowed."""
         return resolve(self.options, given)
 
-    def ruleset(self, given: dict[str, Any]) -> Ruleset:
+    def ruleset(self, given: dict[str, Any]) -> BaseRuleset:
         """The policies for these options; OptionError as `resolve`."""
         return self._build(self.resolve(given))
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from xiangque.analysis.form import distance, pairs_distance
+from xiangque.hand.record import CHOW, PUNG
 from xiangque.hand.state import BLOCKS, MELDS, PLAIN, STRIDE, Hand, meld_tile, meld_type
 from xiangque.rules.base import ReadyPolicy, WinPolicy
 from xiangque.rules.winning import Refusal, refusal
@@ -54,8 +55,11 @@ def own_copies(hand: Hand, seat: i64, kind: i64) -> i64:
     end: i64 = i + hand.meld_count[seat]
     while i < end:
         packed: i64 = hand.melds[i]
-        if meld_tile(packed) == kind:
-            copies += 3 if meld_type(packed) == 0 else 4
+        low: i64 = meld_tile(packed)
+        if meld_type(packed) == CHOW:
+            copies += 1 if low <= kind <= low + 2 else 0
+        elif low == kind:
+            copies += 3 if meld_type(packed) == PUNG else 4
         i += 1
     return copies
 

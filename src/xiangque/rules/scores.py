@@ -24,7 +24,7 @@ class BaseTimes(ScorePolicy):
         best: Tally | None = None
         for reading in readings_of(winning):
             found = self._of(winning, reading)
-            if best is None or found.value > best.value:
+            if best is None or found.totals["value"] > best.totals["value"]:
                 best = found
         if best is None:
             raise ValueError("the position is not a win")
@@ -45,7 +45,7 @@ class BaseTimes(ScorePolicy):
         if flowers > 0:
             items.append(Item("hong_zhong", "points", flowers))
             value += flowers
-        return Tally(items, value, payments(winning, value), reading.parts)
+        return Tally(items, {"value": value}, payments(winning, value), reading.parts)
 
     def _times(self, winning: Winning, reading: Reading) -> list[Item]:
         found: list[tuple[str, int]] = []

@@ -3,7 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from xiangque.hand.record import SELF_DRAW
+from xiangque.hand.base import NONE
+from xiangque.hand.record import CHOW, PUNG, SELF_DRAW
 from xiangque.hand.state import MELDS, PLAIN, STRIDE, Hand, meld_tile, meld_type
 from xiangque.rules.options import labels
 
@@ -12,7 +13,9 @@ class Winning:
     """Everything a score may depend on; built from a live hand or from a score request.
 
     ``counts`` are the 34 kinds of the concealed tiles with the winning one, ``melds`` packed melds
-    (`hand.state.meld_type`, `meld_tile`), ``sets`` the sets the concealed tiles must make.
+    (`hand.state.meld_type`, `meld_tile`), ``sets`` the sets the concealed tiles must make. ``ready`` is a
+    mask of the seats that have declared, ``laid`` the kind of the winner's pair laid aside or NONE, ``bao`` a
+    mask of the kinds that are bao now. ``dealt``: won on the deal.
     """
 
     def __init__(
@@ -39,6 +42,9 @@ class Winning:
         self.last: bool = False
         self.replacement: bool = False
         self.dealt: bool = False
+        self.ready: i64 = 0
+        self.laid: i64 = NONE
+        self.bao: i64 = 0
 
 
 def winning_of(hand: Hand, seat: i64, tile: i64, by: i64, source: i64, last: bool) -> Winning:
@@ -61,30 +67,47 @@ def winning_of(hand: Hand, seat: i64, tile: i64, by: i64, source: i64, last: boo
     winning.flowers = hand.flowers[seat]
     winning.last = last
     winning.replacement = by == SELF_DRAW and hand.replaced == 1
-    winning.dealt = by == SELF_DRAW and hand.untouched == 1
+    winning.dealt = by == SELF_DRAW and (hand.untouched == 1 or hand.declaring == 1)
+    winning.laid = hand.laid[seat]
+    other: i64 = 0
+    while other < hand.seats:
+        winning.ready |= hand.ready[other] << other
+        other += 1
     return winning
 
 
 def meld_tiles(packed: i64) -> list[int]:
     """The three or four tiles of a packed meld."""
-    return [meld_tile(packed)] * (3 if meld_type(packed) == 0 else 4)
+    low: i64 = meld_tile(packed)
+    if meld_type(packed) == CHOW:
+        return [low, low + 1, low + 2]
+    return [low] * (3 if meld_type(packed) == PUNG else 4)
 
 
 class Item:
-    """One line of a tally: the item's id in the ruleset, ``points`` or ``times``, and how many."""
+    """One line of a tally: the item's id in the ruleset, ``points``, ``times`` or ``fan``, and how many.
 
-    def __init__(self, item: str, unit: str, amount: int) -> None:
+    ``payers`` are the seats it counts for, none where it counts for everybody who pays.
+    """
+
+    def __init__(self, item: str, unit: str, amount: int, payers: list[int] | None = None) -> None:
         self.id: str = item
         self.unit: str = unit
         self.amount: int = amount
+        self.payers: list[int] = payers or []
 
 
 class Tally:
-    """What a win is worth: items, value, who pays whom, and the reading it was counted by."""
+    """What a win is worth: items, who pays whom, and the reading it was counted by.
 
-    def __init__(self, items: list[Item], value: i64, deltas: list[int], parts: list[int]) -> None:
+    ``totals`` are sums the game makes on the way, by name.
+    """
+
+    def __init__(
+        self, items: list[Item], totals: dict[str, int], deltas: list[int], parts: list[int]
+    ) -> None:
         self.items: list[Item] = items
-        self.value: i64 = value
+        self.totals: dict[str, int] = totals
         self.deltas: list[int] = deltas
         self.parts: list[int] = parts
 

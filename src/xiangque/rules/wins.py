@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from xiangque.analysis.form import complete, distance, pairs_complete, pairs_waits, waits
 from xiangque.analysis.keys import BLOCK, WEIGHT
 from xiangque.analysis.readings import FOUR_AS_TWO, NO_PAIRS, Reading, readings
+from xiangque.hand.base import NONE
+from xiangque.hand.record import CHOW
 from xiangque.hand.state import BLOCKS, STRIDE, Hand, meld_tile, meld_type
 from xiangque.rules.base import WinPolicy
 from xiangque.rules.winning import Refusal, Winning, refusal
-
-CHOW_MELD: int = 5  # only in score requests; no hand of this game holds one
 
 
 class SetsOrPairs(WinPolicy):
@@ -44,7 +44,12 @@ class SetsOrPairs(WinPolicy):
         hand.keys[key] += WEIGHT[kind]
         return mask
 
-    def complete(self, hand: Hand, seat: i64) -> bool:
+    def draws(self, hand: Hand, seat: i64) -> bool:
+        if hand.untouched == 1:
+            return self._complete(hand, seat)
+        return hand.drawn != NONE and hand.owed[seat] == 0 and hand.waits[seat] >> hand.drawn & 1 == 1
+
+    def _complete(self, hand: Hand, seat: i64) -> bool:
         if hand.owed[seat] > 0:
             return False
         at: i64 = seat * BLOCKS
@@ -61,7 +66,7 @@ class SetsOrPairs(WinPolicy):
             hant = "淮安麻將只用萬餅條組牌，紅中是花牌，不入手牌"
             english = "only the three suits make hands; the red dragon is a flower"
             refusals.append(refusal("HA-4", hans, hant, english))
-        if CHOW_MELD in [meld_type(packed) for packed in winning.melds]:
+        if CHOW in [meld_type(packed) for packed in winning.melds]:
             refusals.append(refusal("HA-5", "淮安麻将没有吃牌", "淮安麻將沒有吃牌", "there is no chow"))
         if not readings_of(winning):
             hans = "不成四副加一个头子，也不是七对"

@@ -6,7 +6,7 @@ from typing import Any, Final
 from xiangque.analysis import hands
 from xiangque.hand.state import Hand
 from xiangque.pieces import code, counts_of
-from xiangque.rules import Ruleset
+from xiangque.rules import Ruleset, mahjong_rules
 from xiangque.rules.winning import Refusal
 from xiangque.scorer.position import hand_of
 from xiangque.scorer.problem import Unusable
@@ -27,7 +27,7 @@ def hand(game_id: object, request: object) -> Answer:
     throws; ``total`` is what a win on that tile by discard would gain. Raises Unusable.
     """
     asked = hand_request(game_id, request)
-    ruleset = asked.game.ruleset(asked.options)
+    ruleset = mahjong_rules(asked.game, asked.options)
     _playable(ruleset, asked)
     study = _Study(ruleset, asked)
     if len(asked.concealed) % 3 == 2:

@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from xiangque.hand.base import wall_of
 from xiangque.hand.record import (
     ADDED,
     BY_DISCARD,
+    CHOW,
     CONCEALED,
     DEALT,
     EXPOSED,
@@ -16,11 +18,10 @@ from xiangque.hand.record import (
     SELF_DRAW,
     record,
 )
-from xiangque.hand.state import MELDS, PLAIN, Hand, wall_of
+from xiangque.hand.state import MELDS, PLAIN, Hand
 from xiangque.pieces import format_tiles
 from xiangque.rules import Ruleset
 from xiangque.rules.winning import Winning
-from xiangque.rules.wins import CHOW_MELD
 from xiangque.scorer.request import HandRequest, Meld, ScoreRequest
 
 MELD_TYPE: Final = {
@@ -28,7 +29,7 @@ MELD_TYPE: Final = {
     "kong_exposed": EXPOSED,
     "kong_concealed": CONCEALED,
     "kong_added": ADDED,
-    "chow": CHOW_MELD,
+    "chow": CHOW,
 }
 WIN_BY: Final = {"self_draw": SELF_DRAW, "discard": BY_DISCARD, "rob_kong": ROB_KONG}
 

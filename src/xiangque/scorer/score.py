@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from xiangque.rules import Game
+from xiangque.rules import Game, mahjong_rules
 from xiangque.rules.winning import Item, Refusal, Tally
 from xiangque.scorer.circumstances import contradictions, foreign_flowers, reason
 from xiangque.scorer.position import reading, winning_of
@@ -22,7 +22,7 @@ def score(game_id: object, request: object) -> Answer:
     if foreign_flowers(tiles):
         reasons.append(reason("HA-4", "花牌不入手牌", "花牌不入手牌", "hands hold no flowers"))
         return {"win": False, "reasons": reasons}
-    ruleset = asked.game.ruleset(asked.options)
+    ruleset = mahjong_rules(asked.game, asked.options)
     winning = winning_of(asked)
     reasons += [refusal(found) for found in ruleset.win.refuse(winning)]
     if reasons:
@@ -40,7 +40,7 @@ def _won(asked: ScoreRequest, tally: Tally) -> Answer:
     return {
         "win": True,
         "items": [_item(asked.game, item) for item in tally.items],
-        "value": int(tally.value),
+        **tally.totals,
         "payments": deltas,
         "total": deltas[asked.seat],
         "reading": reading(asked.melds, tally.parts),
@@ -49,4 +49,6 @@ def _won(asked: ScoreRequest, tally: Tally) -> Answer:
 
 def _item(game: Game, item: Item) -> Answer:
     facts = game.items[item.id]
-    return {"id": item.id, "label": dict(facts.labels), item.unit: item.amount, "clause": facts.clause}
+    payers = {"payers": list(item.payers)} if item.payers else {}
+    label = dict(facts.labels)
+    return {"id": item.id, "label": label, item.unit: item.amount, **payers, "clause": facts.clause}

@@ -2,10 +2,9 @@
 
 from typing import Any, Literal, cast
 
+from msgspec import structs
+
 from xiangque.match import Match
-from xiangque.match.actions import describe
-from xiangque.pieces import code
-from xiangque.rules.table import ACTION_COUNT
 
 from . import wire
 from .clocks import Deadline
@@ -27,14 +26,7 @@ class Ask:
 
 def offer_infos(match: Match, seat: int, offers: list[int]) -> list[wire.OfferInfo]:
     """The offers as the client shows them."""
-    tile = match.view(seat).tile
-    infos = []
-    for action in offers:
-        offer = describe(action, tile)
-        infos.append(
-            wire.OfferInfo(id=offer.id, kind=offer.kind, pieces=list(offer.pieces), labels=dict(offer.labels))
-        )
-    return infos
+    return [wire.OfferInfo(**structs.asdict(match.offer(seat, action))) for action in offers]
 
 
 def decision_frame(match: Match, seat: int, ask: Ask, now: float) -> wire.Decision:
@@ -43,7 +35,7 @@ def decision_frame(match: Match, seat: int, ask: Ask, now: float) -> wire.Decisi
     question: dict[str, Any] = {}
     tile = view.drawn if ask.prompt in ("turn", "own_win") else view.tile
     if tile >= 0:
-        question["tile"] = code(tile)
+        question["tile"] = match.family.code(int(tile))
     if ask.prompt in ("claim", "rob") and view.source >= 0:
         question["from_"] = int(view.source)
     return wire.Decision(
@@ -66,7 +58,11 @@ def chosen(match: Match, seat: int, ask: Ask, action: int | str) -> int | None:
 
 def refusal(match: Match, seat: int, action: int | str) -> str:
     """One line saying that and, where the rules can tell, why an action is not offered."""
-    number = int(action) if str(action).isdecimal() else ACTION_COUNT
-    reasons = match.why(seat, number) if number < ACTION_COUNT else []
+    try:
+        number = int(action)
+        match.family.name(number)
+    except ValueError:
+        return "that is not an action of this game"
+    reasons = match.why(seat, number)
     clauses = ", ".join(str(reason["clause"]) for reason in reasons)
     return f"that is not offered now ({clauses})" if clauses else "that is not offered now"

@@ -17,14 +17,17 @@ from xiangque.events import (
     Konged,
     MatchEnded,
     MatchStarted,
-    redact,
+    Redactor,
+    Turned,
+    Weied,
+    redacted,
 )
 
 from . import wire
 
 Deliver = Callable[[int, wire.Outbound], None]
 
-CUTS = (Discarded, Drawn, Konged, HandEnded, MatchEnded, MatchStarted)
+CUTS = (Discarded, Drawn, Turned, Weied, Konged, HandEnded, MatchEnded, MatchStarted)
 
 
 class Streams:
@@ -36,17 +39,18 @@ class Streams:
         self.not_before = 0.0
         self._gap_s = gap_s
         self._sent: dict[int, int] = dict.fromkeys((SPECTATOR, *range(seats)), 0)
+        self._redactors = {viewer: Redactor(viewer) for viewer in self._sent}
 
     def skip(self, log: Sequence[Event]) -> None:
         """Take the whole log as shown: at a restart, everything durable is."""
         self.published = len(log)
         for viewer in self._sent:
-            self._sent[viewer] = len(_seen(log, viewer))
+            self._sent[viewer] = len(self._seen(log, viewer))
 
     def publish(self, log: Sequence[Event], now: float, deliver: Deliver) -> list[Event]:
         """Show the durable ``log`` as far as it may be shown now; the events that were.
 
-        What follows a discard or a kong waits ``gap_s`` (claim_min_ms), whether or not anyone could
+        What follows a discard, a turned card or a kong waits ``gap_s`` (claim_min_ms), whether or not anyone could
         claim; so does a ready player's automatic discard.
         """
         shown: list[Event] = []
@@ -58,28 +62,29 @@ class Streams:
             shown += group
             last = group[-1]
             automatic = isinstance(last, Drawn) and end < len(log) and isinstance(log[end], Discarded)
-            if automatic or isinstance(last, (Discarded, Konged)):
+            if automatic or isinstance(last, (Discarded, Turned, Konged)):
                 self.not_before = now + self._gap_s
         return shown
 
     def _send(self, events: Sequence[Event], deliver: Deliver) -> None:
         for viewer, sent in self._sent.items():
-            seen = _seen(events, viewer)
+            seen = self._seen(events, viewer)
             if seen:
                 deliver(viewer, wire.Events(from_=sent + 1, match=self.match, list=seen))
                 self._sent[viewer] = sent + len(seen)
 
+    def _seen(self, events: Sequence[Event], viewer: int) -> list[AnyEvent]:
+        """The next events of the log as a viewer may see them."""
+        see = self._redactors[viewer].see
+        return [cast(AnyEvent, one) for event in events if (one := see(event)) is not None]
+
     def since(self, log: Sequence[Event], viewer: int, seen: int) -> wire.Events | None:
         """What a returning viewer lacks of what has been shown; all of it if ``seen`` is impossible."""
-        stream = _seen(log[: self.published], viewer)
+        stream = cast(list[AnyEvent], redacted(log[: self.published], viewer))
         start = seen if 0 <= seen <= len(stream) else 0
         if start == len(stream):
             return None
         return wire.Events(from_=start + 1, match=self.match, list=stream[start:])
-
-
-def _seen(events: Sequence[Event], viewer: int) -> list[AnyEvent]:
-    return [cast(AnyEvent, one) for event in events if (one := redact(event, viewer)) is not None]
 
 
 def _cut(log: Sequence[Event], start: int) -> int:

@@ -157,12 +157,17 @@ class Events(Outbound, kw_only=True, frozen=True, tag="events"):
 
 
 class OfferInfo(Struct, kw_only=True, frozen=True):
-    """One thing the seat may do now."""
+    """One thing the seat may do now.
+
+    ``ready``: a claim that binds to declare ready; ``laid``: the pair a declaration lays aside.
+    """
 
     id: int | str
     kind: str
     pieces: list[str]
     labels: dict[str, str]
+    ready: bool | UnsetType = UNSET
+    laid: str | UnsetType = UNSET
 
 
 class Decision(Outbound, kw_only=True, frozen=True, tag="decision"):

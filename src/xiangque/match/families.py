@@ -1,0 +1,14 @@
+"""The families of games by name."""
+
+from typing import Any
+
+from xiangque.match.family import Family
+from xiangque.match.mahjong import MahjongFamily
+from xiangque.rules import Game
+
+FAMILIES: dict[str, type[Family]] = {"mahjong": MahjongFamily}
+
+
+def family_of(game: Game, options: dict[str, Any], seats: int) -> Family:
+    """The family of a game, for a table of so many seats; OptionError as `Game.resolve`."""
+    return FAMILIES[game.family](game, options, seats)
