@@ -12,6 +12,10 @@ BLOCKS: Final[i64] = 4  # m, p, s, z
 BLOCK: Final = vec[i64]([kind // 9 for kind in range(34)])
 WEIGHT: Final = vec[i64]([5 ** (kind % 9) for kind in range(34)])
 
+# The bit of each kind in a mask. Compiled, a literal is shifted in 32 bits, so `1 << kind` loses kinds from
+# 31 up; a shift to the right is sound.
+BIT: Final = vec[i64]([1 << kind for kind in range(34)])
+
 
 def block_key(counts: vec[u8], at: i64, block: i64) -> i64:
     """The key of one block (0 m, 1 p, 2 s, 3 z) of the hand whose counts of 34 kinds begin at ``at``."""

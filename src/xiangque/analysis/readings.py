@@ -11,6 +11,9 @@ TRIPLET: Final[i64] = 0
 RUN: Final[i64] = 1
 PAIR: Final[i64] = 2
 
+RUN_TILES: Final[i64] = 0x7F | 0x7F << 9 | 0x7F << 18  # kinds a run may begin with
+RUN_CARDS: Final[i64] = 0xFF | 0xFF << 10
+
 NO_PAIRS: Final[i64] = 0
 SEVEN_KINDS: Final[i64] = 1
 FOUR_AS_TWO: Final[i64] = 2
@@ -58,42 +61,66 @@ def readings(counts: vec[u8], at: i64, sets: i64, winning: i64, seven_pairs: i64
     found: list[Reading] = []
     if total != 3 * sets + 2 or rest[winning] == 0:
         return found
-    kind = 0
-    while kind < 34:
-        if rest[kind] >= 2:
-            rest[kind] -= 2
-            _split(rest, 0, [], PAIR * 64 + kind, winning, found)
-            rest[kind] += 2
-        kind += 1
+    _with_pairs(rest, RUN_TILES, winning, found)
     if seven_pairs != NO_PAIRS and total == 14 and pairs_complete(rest, 0, seven_pairs == FOUR_AS_TWO):
         found.append(_seven_pairs(rest, winning))
     return found
 
 
-def _split(rest: vec[u8], kind: i64, sets: list[int], pair: i64, winning: i64, found: list[Reading]) -> None:
+def card_readings(counts: vec[u8], sets: i64, card: i64) -> list[Reading]:
+    """As `readings`, of zipai cards: 20 kinds in two rows of ten, of which a run never leaves one.
+
+    ``card`` is the card that may stand in any part it fits, or -1: none (``place`` is then -1 too).
+    """
+    rest: vec[u8] = vec[u8]([n for n in counts])  # noqa: C416 - a vec is built from its comprehension
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < 20:
+        total += i64(rest[kind])
+        kind += 1
+    found: list[Reading] = []
+    if total == 3 * sets + 2:
+        _with_pairs(rest, RUN_CARDS, card, found)
+    return found
+
+
+def _with_pairs(rest: vec[u8], starts: i64, winning: i64, found: list[Reading]) -> None:
+    """Every reading of the counts with each pair; ``starts`` is the mask of kinds a run may begin with."""
+    kinds: i64 = len(rest)
+    kind: i64 = 0
+    while kind < kinds:
+        if rest[kind] >= 2:
+            rest[kind] -= 2
+            _split(rest, starts, 0, [], PAIR * 64 + kind, winning, found)
+            rest[kind] += 2
+        kind += 1
+
+
+def _split(
+    rest: vec[u8], starts: i64, kind: i64, sets: list[int], pair: i64, winning: i64, found: list[Reading]
+) -> None:
     """Split what is left into sets from ``kind`` up; all copies of the lowest kind go at once, so each
     decomposition comes up once. Leaves ``rest`` as it was.
     """
-    while kind < 34 and rest[kind] == 0:
+    kinds: i64 = len(rest)
+    while kind < kinds and rest[kind] == 0:
         kind += 1
-    if kind == 34:
+    if kind == kinds:
         _place([*sorted(sets), pair], winning, found)
         return
     n: i64 = i64(rest[kind])
     triplets: i64 = 0
     while 3 * triplets <= n:
         runs: i64 = n - 3 * triplets
-        if runs == 0 or _can_run(rest, kind, runs):
+        if runs == 0 or (starts >> kind & 1 == 1 and _can_run(rest, kind, runs)):
             _take(rest, kind, runs, n)
             here: list[int] = [TRIPLET * 64 + kind] * triplets + [RUN * 64 + kind] * runs
-            _split(rest, kind + 1, sets + here, pair, winning, found)
+            _split(rest, starts, kind + 1, sets + here, pair, winning, found)
             _give(rest, kind, runs, n)
         triplets += 1
 
 
 def _can_run(rest: vec[u8], kind: i64, runs: i64) -> bool:
-    if kind > 24 or kind % 9 > 6:
-        return False
     return i64(rest[kind + 1]) >= runs and i64(rest[kind + 2]) >= runs
 
 
@@ -112,6 +139,8 @@ def _give(rest: vec[u8], kind: i64, runs: i64, n: i64) -> None:
 
 
 def _place(parts: list[int], winning: i64, found: list[Reading]) -> None:
+    if winning < 0:
+        found.append(Reading(parts, -1, False))
     before: i64 = -1
     for place, code in enumerate(parts):
         part: i64 = code

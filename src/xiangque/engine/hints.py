@@ -5,13 +5,14 @@ from mypy_extensions import i64
 from xiangque.engine.mahjong import Mahjong
 from xiangque.hand.base import CLAIM, TURN
 from xiangque.hand.record import BY_DISCARD
-from xiangque.hand.state import PLAIN, Hand
+from xiangque.hand.state import PLAIN, STRIDE, Hand
 from xiangque.hand.view import seen_by
 from xiangque.rules.table import (
     ADDED_KONG,
     BOUND_CHOW,
     CONCEALED_KONG,
     EXPOSED_KONG,
+    LAY_LOW,
     PASS,
     PUNG,
     READY,
@@ -74,8 +75,16 @@ def why_not(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal
         return []
     on_turn = hand.phase == TURN and hand.turn == seat
     if declares(action) and on_turn:
-        return engine.ready.refuse(hand, seat, discard_of(action))
+        return _why_not_ready(engine, hand, seat, action)
     return [engine.rules.reasons[_reason(engine, hand, seat, action)]]
+
+
+def _why_not_ready(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> list[Refusal]:
+    kind = discard_of(action)
+    if hand.counts[seat * STRIDE + kind] == 0:
+        return [engine.rules.reasons["not_now"]]
+    refused = engine.ready.refuse(hand, seat, kind)
+    return [engine.rules.reasons["no_laid"]] if not refused and action >= LAY_LOW else refused
 
 
 def _reason(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> str:
@@ -102,7 +111,7 @@ def _reason(engine: Mahjong, hand: Hand, seat: i64, action: i64) -> str:
     if hand.phase != CLAIM:
         return "not_now"
     if action >= BOUND_CHOW:
-        return "bound"
+        return "bound" if engine.claims.chows else "chow"
     return "pung" if action == PUNG else "chow"
 
 

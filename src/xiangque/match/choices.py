@@ -45,13 +45,35 @@ def answers_to(
     claimer, action = _claim(event)
     answers: list[tuple[int, int]] = []
     for seat, passed in declined.items():
-        kept = [offer for offer in offers.get(seat, []) if _what(offer) not in passed | {"win", "pass"}]
-        ranks = [int(family.engine.rank(hand, seat, offer)) for offer in kept]
-        outranked = kept[ranks.index(min(ranks))] if kept else int(PASS)
-        answers.append((seat, action if seat == claimer else outranked))
+        kept = [offer for offer in offers.get(seat, []) if _what(offer) not in passed | {"win"}]
+        answers.append((seat, action if seat == claimer else _lowest(family, hand, seat, kept)))
     if claimer >= 0 and claimer not in declined:
+        answers += _silent(family, hand, offers, declined, (claimer, action))
         answers.append((claimer, action))
     return answers
+
+
+def _silent(
+    family: "MahjongFamily",
+    hand: Hand,
+    offers: dict[int, list[int]],
+    declined: dict[int, set[str]],
+    claim: tuple[int, int],
+) -> list[tuple[int, int]]:
+    """The answers of seats that could have outranked a claim and wrote nothing: they made a lower one."""
+    reached = family.engine.rank(hand, *claim)
+    silent = [seat for seat in offers if seat != claim[0] and seat not in declined]
+    return [
+        (seat, _lowest(family, hand, seat, offers[seat]))
+        for seat in silent
+        if max(family.engine.rank(hand, seat, offer) for offer in offers[seat]) > reached
+    ]
+
+
+def _lowest(family: "MahjongFamily", hand: Hand, seat: int, offers: list[int]) -> int:
+    """The claim among some offers that goes before the fewest others; PASS without one."""
+    claims = [offer for offer in offers if offer != PASS]
+    return min(claims, key=lambda offer: family.engine.rank(hand, seat, offer), default=int(PASS))
 
 
 def _at(events: Sequence[Event], at: int) -> Event | None:
@@ -60,8 +82,8 @@ def _at(events: Sequence[Event], at: int) -> Event | None:
 
 def _what(offer: int) -> str:
     """What a claim is called where it is declined."""
-    if offer in (WIN, PASS):
-        return "win" if offer == WIN else "pass"
+    if offer == WIN:
+        return "win"
     if offer in (PUNG, BOUND_PUNG):
         return "pung"
     return "kong" if offer == EXPOSED_KONG else "chow"

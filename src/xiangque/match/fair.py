@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import UNSET
 
 from xiangque.events import Committed, Contributed, Event, HandEnded, HandStarted, MatchStarted, Reveal
-from xiangque.pieces import code
+from xiangque.match.families import family_of
 from xiangque.rules import game
 
 SECRET_BYTES = 32
@@ -51,7 +51,9 @@ def _below(words: Iterator[int], n: int) -> int:
 def wall(
     secret: bytes, match: str, hand: int, contributions: Sequence[str], deck: Sequence[int], dice: int = 2
 ) -> tuple[tuple[int, ...], list[int]]:
-    """The dice and the wall, in drawing order, of one hand; the deck is in kind order."""
+    """The dice (none for games of cards) and the wall, in drawing order, of one hand; the deck is in kind
+    order.
+    """
     words = _words(seed(secret, match, hand, contributions))
     thrown = tuple(_below(words, 6) + 1 for _ in range(dice))
     tiles = list(deck)
@@ -115,11 +117,12 @@ def _check_hand(
         problems.append(f"{where}: the secret does not match the commitment")
     if reveal.contributions != [contributed.get(seat, "") for seat in range(len(match.names))]:
         problems.append(f"{where}: the contributions are not those received")
-    deck = game(match.game).ruleset(match.options).deck
-    dice, tiles = wall(secret, match.match, hand.hand, reveal.contributions, deck)
-    if hand.dice != list(dice):
+    family = family_of(game(match.game), match.options, len(match.names))
+    deck, dice = family.rules.deck, family.dice
+    thrown, pieces = wall(secret, match.match, hand.hand, reveal.contributions, deck, dice)
+    if (hand.dice if isinstance(hand.dice, list) else []) != list(thrown):
         problems.append(f"{where}: the dice are not those of the secret")
-    if hand.wall != [code(tile) for tile in tiles]:
+    if hand.wall != [family.code(kind) for kind in pieces]:
         problems.append(f"{where}: the wall is not that of the secret")
     return problems
 

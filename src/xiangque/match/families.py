@@ -4,9 +4,10 @@ from typing import Any
 
 from xiangque.match.family import Family
 from xiangque.match.mahjong import MahjongFamily
+from xiangque.match.zipai import ZipaiFamily
 from xiangque.rules import Game
 
-FAMILIES: dict[str, type[Family]] = {"mahjong": MahjongFamily}
+FAMILIES: dict[str, type[Family]] = {"mahjong": MahjongFamily, "zipai": ZipaiFamily}
 
 
 def family_of(game: Game, options: dict[str, Any], seats: int) -> Family:

@@ -16,8 +16,9 @@ Answers = list[tuple[int, int]]
 
 
 class Family(ABC):
-    """One game with its options settled, for a table of ``seats`` names."""
+    """One game with its options settled, for a table of ``seats`` names; ``dice`` are thrown for a hand."""
 
+    dice: int = 2
     engine: Engine
     rules: BaseRuleset
 
@@ -72,6 +73,17 @@ class Family(ABC):
     @abstractmethod
     def name(self, action: int) -> str:
         """An action in English, whoever might do it; ValueError for a number outside the table."""
+
+    @abstractmethod
+    def piece_asked(self, hand: BaseHand, seat: int) -> int:
+        """The piece the open decision of a seat is about: drawn, claimable, robbed; NONE if there is none."""
+
+    def automatic(self, hand: BaseHand, seat: int, offers: list[int]) -> bool:
+        """Whether a seat's decision is the forced play of a declared hand, which no player makes (HO-1)."""
+        return False
+
+    def replan(self, hand: BaseHand, action: int) -> None:  # noqa: B027 - most hands have nothing to tell
+        """Take over from the answer that opened the open decision what no event has told yet."""
 
     @abstractmethod
     def view(self, hand: BaseHand, seat: int) -> Any:

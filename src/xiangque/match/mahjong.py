@@ -74,6 +74,20 @@ class MahjongFamily(Family):
     def name(self, action: int) -> str:
         return describe(action).labels["en"]
 
+    def piece_asked(self, hand: BaseHand, seat: int) -> int:
+        view = self.view(hand, seat)
+        return int(view.drawn if self.prompt(hand) in ("turn", "own_win") else view.tile)
+
+    def automatic(self, hand: BaseHand, seat: int, offers: list[int]) -> bool:
+        own = self.prompt(hand) == "turn" and len(offers) == 1
+        return own and cast(Hand, hand).ready[seat] == 1
+
+    def replan(self, hand: BaseHand, action: int) -> None:
+        """The discard that waits for the answer to a win asked with the declaration."""
+        state = cast(Hand, hand)
+        if state.declaring == 1 and declares(action):
+            state.planned = discard_of(action)
+
     def view(self, hand: BaseHand, seat: int) -> View:
         return self.engine.view(cast(Hand, hand), seat)
 

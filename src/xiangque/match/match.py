@@ -249,6 +249,18 @@ class Match:
         """An action of the open decision as a person reads it; ValueError for one not in the table."""
         return self.family.offer(self._hand(), seat, action)
 
+    def piece_asked(self, seat: int) -> int:
+        """The piece the open decision of a seat is about, -1 if there is none."""
+        return self.family.piece_asked(self._hand(), seat)
+
+    def automatic(self, seat: int) -> bool:
+        """Whether a seat's decision is the forced play of a declared hand (HO-1)."""
+        return self.family.automatic(self._hand(), seat, self._offers_of(seat))
+
+    def replan(self, action: int) -> None:
+        """Say which answer opened the open decision, where the journal so far cannot tell."""
+        self.family.replan(self._hand(), action)
+
     def view(self, seat: int) -> Any:
         """What a seat may see of the hand being played, or of the last one."""
         if self.state is None:

@@ -80,12 +80,11 @@ def _simple(packed: int, seat: int) -> Event:
         return Punged(seat=seat, tile=tile, with_=[tile, tile], from_=source, ready=bound)
     if move == rec.CHOWED:
         kind = int(rec.tile_of(packed))
-        run = range(kind - (detail & 3), kind - (detail & 3) + 3)
-        return Chowed(
-            seat=seat, tile=tile, with_=[code(k) for k in run if k != kind], from_=source, ready=bound
-        )
+        low = kind - (detail & 3)
+        own = [code(k) for k in (low, low + 1, low + 2) if k != kind]
+        return Chowed(seat=seat, tile=tile, with_=own, from_=source, ready=bound)
     if move == rec.PASSED:
-        return Passed(seat=seat, what=_PASSES[detail & 3], tile=tile, ready=bound)
+        return Passed(seat=seat, what=_PASSES[detail & 3], tile=tile, ready=bound)  # type: ignore[arg-type]
     if detail == rec.EXPOSED:
         return Konged(seat=seat, tile=tile, kind="exposed", from_=source)
     return Konged(seat=seat, tile=tile, kind=_KONGS[detail])  # type: ignore[arg-type]
@@ -112,7 +111,7 @@ def items_of(game: Game, tally: Tally) -> list[Item]:
             label=game.items[item.id].labels,
             clause=game.items[item.id].clause,
             payers=list(item.payers) or UNSET,
-            **{item.unit: int(item.amount)},  # type: ignore[arg-type]
+            **{item.unit: int(item.amount)},
         )
         for item in tally.items
     ]

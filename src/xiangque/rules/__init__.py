@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from xiangque.rules.anxiang import ANXIANG
 from xiangque.rules.base import BaseRuleset, Ruleset
 from xiangque.rules.huaian import HUAIAN
 from xiangque.rules.model import Game, ItemName, Title
 from xiangque.rules.options import Option, OptionError
 from xiangque.rules.suihua import SUIHUA
 
-GAMES: dict[str, Game] = {HUAIAN.id: HUAIAN, SUIHUA.id: SUIHUA}
+GAMES: dict[str, Game] = {game.id: game for game in (HUAIAN, SUIHUA, ANXIANG)}
 
 
 def game(id: str) -> Game:

@@ -58,7 +58,7 @@ class OpenBao(IndicatedBao):
                 if kind != HONG_ZHONG:
                     skipped &= ~hand.faced
                     back: i64 = LAST - place
-                    return bao_record(hand.source, PUBLIC, kind, back, kind, following(kind), skipped)
+                    return bao_record(hand.turn, PUBLIC, kind, back, kind, following(kind), skipped)
                 skipped |= 1 << (LAST - place)
             at += 1
         return NONE

@@ -47,7 +47,9 @@ class WallPolicy:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class ClaimPolicy:
-    """What may be claimed or konged, and whose claim goes first."""
+    """What may be claimed or konged, and whose claim goes first; ``chows``: runs may be claimed."""
+
+    chows: bool = False
 
     def may_meld(self, hand: Hand, seat: i64) -> bool:
         """Whether the seat may lay down one more meld."""
@@ -84,7 +86,12 @@ class ClaimPolicy:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class WinPolicy:
-    """Which tiles complete a hand."""
+    """Which tiles complete a hand.
+
+    ``seven_pairs``: whether it may be seven pairs, in the words of `analysis.hands`.
+    """
+
+    seven_pairs: str = "none"
 
     def waits(self, hand: Hand, seat: i64) -> i64:
         """Mask of the kinds that complete a seat's hand between its turns; kept until its tiles change."""

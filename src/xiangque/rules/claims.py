@@ -61,6 +61,8 @@ class BoundClaims(PungClaims):
     A claim leaves at least four concealed tiles after its discard, so no seat lays a fourth meld.
     """
 
+    chows: bool = True
+
     def __init__(self, ready: ReadyPolicy) -> None:
         super().__init__(True, True, True)
         self.ready: ReadyPolicy = ready

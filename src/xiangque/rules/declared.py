@@ -74,11 +74,7 @@ class DeclaredWins(WinPolicy):
 
     def shape(self, hand: Hand, seat: i64, discard: i64) -> str:
         waiting = waiting_of(hand, seat, NONE) if discard < 0 else waiting_without(hand, seat, discard)
-        if waiting.kan:
-            return "kan"
-        if waiting.bian:
-            return "bian"
-        return "diao" if waiting.diao else ""
+        return waiting.name
 
     def refuse(self, winning: Winning) -> list[Refusal]:
         return refusals_of(winning, self.wins_on_discarded_bao)

@@ -98,6 +98,28 @@ REASONS: Final[dict[str, Refusal]] = {
     "pung": refusal(
         "HA-10", "手里要有两张相同的牌", "手裡要有兩張相同的牌", "a pung needs two alike in the hand"
     ),
+    "chow": refusal("HA-5", "淮安麻将没有吃牌", "淮安麻將沒有吃牌", "there is no chow"),
+    "foreign": refusal("HA-4", "花牌不入手牌", "花牌不入手牌", "hands hold no flowers"),
+    "rob_off": refusal(
+        "HA-10", "这桌不能抢杠", "這桌不能搶槓", "robbing a kong is switched off (option rob_kong)"
+    ),
+    "replacement_drawn": refusal(
+        "HA-10", "杠后补张只能自摸", "槓後補張只能自摸", "a kong replacement is drawn, not claimed"
+    ),
+    "replacement_kong": refusal(
+        "HA-10", "没有杠就没有杠后补张", "沒有槓就沒有槓後補張", "there is no kong to replace for"
+    ),
+    "last_drawn": refusal(
+        "HA-12", "最后一张不再打出", "最後一張不再打出", "the last tile is never discarded"
+    ),
+    "dealt_whole": refusal(
+        "HA-7",
+        "起手牌没有吃碰杠，也不点炮",
+        "起手牌沒有吃碰槓，也不點炮",
+        "a dealt hand has no melds and no discarder",
+    ),
+    "no_laid": refusal("HA-15", "这里报听不推出对子", "這裡報聽不推出對子", "ready lays no pair aside here"),
+    "no_split": refusal("HA-12", "这里没有分张", "這裡沒有分張", "the last tiles are not dealt out here"),
 }
 
 ITEMS: Final = {

@@ -63,7 +63,7 @@ def refusals_of(winning: Winning, bao_discard: bool) -> list[Refusal]:
     if winning.ready >> winning.seat & 1 == 0:
         found.append(refusal("SH-13", "没有报听，不能胡", "沒有報聽，不能胡", "only a ready player may win"))
     waiting = waiting_before(winning, winning.tile, NONE)
-    if is_bao(winning) or is_fourth(winning, waiting):
+    if is_bao(winning) or is_fourth(winning, waiting_before(winning, winning.tile, winning.laid)):
         return found + waiting.refusals()
     unfit = waiting.refusals(winning.tile)
     if not unfit and not found and winning.laid != NONE and winning.laid != winning.tile:

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from xiangque.analysis.form import distance, pairs_distance
+from xiangque.analysis.keys import BIT
 from xiangque.hand.record import CHOW, PUNG
 from xiangque.hand.state import BLOCKS, MELDS, PLAIN, STRIDE, Hand, meld_tile, meld_type
 from xiangque.rules.base import ReadyPolicy, WinPolicy
@@ -74,6 +75,6 @@ def live_waits(hand: Hand, seat: i64, mask: i64, thrown: i64 = -1) -> i64:
             if kind == thrown:
                 held -= 1
             if held < 4:
-                live |= 1 << kind
+                live |= BIT[kind]
         kind += 1
     return live

@@ -191,6 +191,12 @@ REASONS: Final[dict[str, Refusal]] = {
     ),
     "not_ready": refusal("SH-13", "没有报听，不能胡", "沒有報聽，不能胡", "only a ready player may win"),
     "frozen": refusal("SH-24a", "已经报听，手牌不能再动", "已經報聽，手牌不能再動", "a ready hand is frozen"),
+    "no_laid": refusal(
+        "SH-24",
+        "听对倒才能推出其中一对",
+        "聽對倒才能推出其中一對",
+        "only one of the two pairs of a double pair wait may be laid",
+    ),
     "must_declare": refusal("SH-15", "抢听后必须报听", "搶聽後必須報聽", "this claim must declare ready"),
     "one_left": refusal(
         "SH-14",
@@ -229,6 +235,24 @@ REASONS: Final[dict[str, Refusal]] = {
         "只能吃上家打出、能凑成顺子的牌；吃了就听的可以吃任何一家",
         "只能吃上家打出、能湊成順子的牌；吃了就聽的可以吃任何一家",
         "a chow takes the previous player's discard to a run, or anyone's when it leads to ready",
+    ),
+    "replacement_drawn": refusal(
+        "SH-22", "杠后补张只能自摸", "槓後補張只能自摸", "a kong replacement is drawn, not claimed"
+    ),
+    "replacement_kong": refusal(
+        "SH-22", "没有杠就没有杠后补张", "沒有槓就沒有槓後補張", "there is no kong to replace for"
+    ),
+    "dealt_whole": refusal(
+        "SH-36",
+        "起手就胡没有吃碰杠，也不点炮",
+        "起手就胡沒有吃碰槓，也不點炮",
+        "a win on the deal has no melds and no discarder",
+    ),
+    "no_split": refusal(
+        "SH-26", "这桌没有分张", "這桌沒有分張", "the last tiles are not dealt out (option split_deal)"
+    ),
+    "split_drawn": refusal(
+        "SH-26", "分张只能自摸", "分張只能自摸", "a tile dealt out at the end is drawn, not claimed"
     ),
 }
 

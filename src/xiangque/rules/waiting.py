@@ -1,19 +1,20 @@
 """SH-R1: what a ready hand waits for, how it waits, and why a hand is not ready."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from xiangque.analysis.form import waits
-from xiangque.analysis.keys import block_key
+from xiangque.analysis.keys import BIT, block_key
 from xiangque.analysis.readings import NO_PAIRS, PAIR, RUN, TRIPLET, Reading, part_kind, part_type, readings
 from xiangque.hand.record import CHOW, PUNG
 from xiangque.hand.state import PLAIN, meld_tile, meld_type
 from xiangque.rules.winning import Refusal, refusal
 
-HONG_ZHONG: i64 = 33
-HONOURS: i64 = 27
-TERMINALS: i64 = 0x4060301 | 1 << HONG_ZHONG  # 1 and 9 of each suit, and the red dragon
-SUIT: i64 = 0x1FF
+HONG_ZHONG: Final[i64] = 33
+TERMINALS: Final[i64] = 0x204060301  # 1 and 9 of each suit, and the red dragon
+SUIT: Final[i64] = 0x1FF
 
 
 def triplets_of(parts: list[int]) -> i64:
@@ -21,7 +22,7 @@ def triplets_of(parts: list[int]) -> i64:
     found: i64 = 0
     for part in parts:
         if part_type(part) == TRIPLET:
-            found |= 1 << part_kind(part)
+            found |= BIT[part_kind(part)]
     return found
 
 
@@ -96,18 +97,18 @@ class Waiting:
                 self.triplet_melded = True
                 in_melds[kind] += 3 if meld_type(melds[i]) == PUNG else 4
                 if meld_type(melds[i]) == PUNG:
-                    self.punged |= 1 << kind
+                    self.punged |= BIT[kind]
             i += 1
         kind = 0
         while kind < PLAIN:
             concealed: i64 = i64(counts[at + kind])
             copies: i64 = concealed + i64(in_melds[kind])
             if copies > 0:
-                self.held |= 1 << kind
+                self.held |= BIT[kind]
             if copies >= 4:
-                self.owned |= 1 << kind
+                self.owned |= BIT[kind]
             if concealed == 3:
-                self.three |= 1 << kind
+                self.three |= BIT[kind]
             kind += 1
 
     def _look(self, counts: vec[u8], at: i64) -> None:
@@ -124,15 +125,15 @@ class Waiting:
     def _read(self, reading: Reading, tile: i64) -> None:
         """Note what one reading allows, and what the tile completes in it."""
         if self._has_run(reading.parts):
-            self.with_run |= 1 << tile
+            self.with_run |= BIT[tile]
         if self._has_triplet(reading.parts):
-            self.with_triplet |= 1 << tile
+            self.with_triplet |= BIT[tile]
         if not self.legal(reading.parts):
             return
-        self.with_both |= 1 << tile
+        self.with_both |= BIT[tile]
         if self.owned >> tile & 1 == 1 or not self.settled():
             return
-        self.wins |= 1 << tile
+        self.wins |= BIT[tile]
         if self.laid < 0 or self.laid == tile:
             self.triplets |= self.three & triplets_of(reading.parts)
         self._place(reading.parts[reading.place], tile, pair_of(reading.parts))
@@ -151,13 +152,13 @@ class Waiting:
 
     def _place(self, part: i64, tile: i64, pair: i64) -> None:
         if part_type(part) == PAIR:
-            self._in_pair |= 1 << tile
+            self._in_pair |= BIT[tile]
         elif part_type(part) == TRIPLET:
-            self._beside[tile] |= 1 << pair
+            self._beside[tile] |= BIT[pair]
         elif part_kind(part) == tile - 1:
-            self._in_middle |= 1 << tile
+            self._in_middle |= BIT[tile]
         else:
-            self._in_run |= 1 << tile
+            self._in_run |= BIT[tile]
 
     def _conclude(self) -> None:
         """SH-6, SH-7, SH-8, SH-24: judge the winning set as a whole, then narrow it to the laid pair."""
@@ -171,13 +172,13 @@ class Waiting:
         kind: i64 = 0
         while kind < PLAIN:
             if self._beside[kind] != 0:
-                tripled |= 1 << kind
+                tripled |= BIT[kind]
                 if double and self.wins & self._beside[kind] != 0:
                     self.pairs = self.wins
             kind += 1
         self.name = self._named(tripled)
         if self.laid >= 0:
-            self.wins = self.pairs & 1 << self.laid
+            self.wins = self.pairs & BIT[self.laid]
         if self.wins != 0:
             self.triplets |= self.punged
 
@@ -216,7 +217,7 @@ class Waiting:
             found.append(_one_suit())
         if self.held & TERMINALS == 0:
             found.append(_no_terminal())
-        asked: i64 = self.shape if tile < 0 else self.shape & 1 << tile
+        asked: i64 = self.shape if tile < 0 else self.shape & BIT[tile]
         if asked == 0:
             found.append(_no_shape() if tile < 0 else _not_completed())
         elif self.with_both & asked == 0:

@@ -15,6 +15,8 @@ from xiangque.rules.winning import Refusal, Winning, refusal
 class SetsOrPairs(WinPolicy):
     """HA-13, HA-14: four sets and one pair, or without any meld seven pairs, four alike being two."""
 
+    seven_pairs: str = "two"
+
     def waits(self, hand: Hand, seat: i64) -> i64:
         if hand.stale[seat] == 1:
             hand.stale[seat] = 0
