@@ -25,8 +25,9 @@ def plan_of(game_id: str, bots: str, options: str | None, seed: int, hands: int)
     for name in names:
         if name not in NAMES:
             raise Refused(f"--bots: no bot is called {name[:40]!r}; there are {', '.join(NAMES)}")
-    if len(names) != game.seats:
-        raise Refused(f"--bots: {len(names)} named where {game.id} needs {game.seats}, separated by commas")
+    if len(names) not in game.seat_counts:
+        needed = " or ".join(map(str, sorted(game.seat_counts)))
+        raise Refused(f"--bots: {len(names)} named where {game.id} needs {needed}, separated by commas")
     given = {} if options is None else json_of(options, "--options")
     if not isinstance(given, dict):
         raise Refused("--options: a JSON object is needed")

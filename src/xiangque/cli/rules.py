@@ -19,7 +19,7 @@ def show(game_id: str | None, as_json: bool) -> int:
         rows = table("game", "name", "ruleset", ">seats", "options")
         for game in games:
             names = ", ".join(option.name for option in game.options)
-            rows.add_row(game.id, both(game.labels), game.number, str(game.seats), names)
+            rows.add_row(game.id, both(game.labels), game.number, _seats(game), names)
         console().print(rows)
     else:
         _show(games[0])
@@ -32,12 +32,18 @@ def facts(game: "Game") -> dict[str, Any]:
         "id": game.id,
         "ruleset": game.number,
         "labels": game.labels,
+        "family": game.family,
         "seats": game.seats,
+        "seat_counts": list(game.seat_counts),
         "options": [_option(option) for option in game.options],
         "clauses": game.clauses,
         "items": {name: {"labels": item.labels, "clause": item.clause} for name, item in game.items.items()},
         "titles": [{"id": title.id, "labels": title.labels, "below": title.below} for title in game.titles],
     }
+
+
+def _seats(game: "Game") -> str:
+    return " or ".join(map(str, sorted(game.seat_counts)))
 
 
 def _option(option: "Option") -> dict[str, Any]:
@@ -51,7 +57,7 @@ def _option(option: "Option") -> dict[str, Any]:
 
 def _show(game: "Game") -> None:
     out = console()
-    out.print(f"[bold]{both(game.labels)}[/] {game.number}, {game.seats} seats")
+    out.print(f"[bold]{both(game.labels)}[/] {game.number}, {_seats(game)} seats")
     out.print("\n[bold]Options[/]")
     rows = table("option", "default", "allowed", "clause", "")
     for option in game.options:

@@ -31,13 +31,12 @@ def offer_infos(match: Match, seat: int, offers: list[int]) -> list[wire.OfferIn
 
 def decision_frame(match: Match, seat: int, ask: Ask, now: float) -> wire.Decision:
     """The question as the seat receives it, with the time that remains."""
-    view = match.view(seat)
     question: dict[str, Any] = {}
-    tile = view.drawn if ask.prompt in ("turn", "own_win") else view.tile
-    if tile >= 0:
-        question["tile"] = match.family.code(int(tile))
-    if ask.prompt in ("claim", "rob") and view.source >= 0:
-        question["from_"] = int(view.source)
+    piece = match.piece_asked(seat)
+    if piece >= 0:
+        question["tile"] = match.family.code(piece)
+    if ask.prompt in ("claim", "rob"):
+        question["from_"] = int(match.view(seat).source)
     return wire.Decision(
         decision=ask.number,
         prompt=ask.prompt,

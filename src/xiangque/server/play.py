@@ -191,7 +191,8 @@ class Play:
         for seat in throw.awaited():
             self.match.contribute(seat, "")
         values = throw.contributions()
-        dice, wall = fair.wall(throw.secret, self.id, throw.hand, values, self.match.deck)
+        family = self.match.family
+        dice, wall = fair.wall(throw.secret, self.id, throw.hand, values, self.match.deck, family.dice)
         self.match.deal(wall, dice, Reveal(secret=throw.secret.hex(), contributions=values))
         self.throw = None
         await self._append([])
@@ -220,7 +221,7 @@ class Play:
         """When the server answers by itself; a ready player's forced discard is no time-out (HO-1)."""
         if plays_itself(self.state.seats[seat]):
             return now if ask.prompt in ("claim", "rob") else now + self.settings.bot_ms / 1000
-        if ask.prompt == "turn" and len(ask.offers) == 1 and self.match.view(seat).ready(seat):
+        if self.match.automatic(seat):
             return now + self.state.clocks.claim_min_ms / 1000
         return None
 

@@ -32,11 +32,16 @@ async def recover(state: TableState, store: Store, settings: Settings, desk: Des
 
 
 def _collect(play: Play, answers: list[tuple[int, int, int]]) -> None:
-    """Feed the acknowledged answers of the open decision again, in order of arrival."""
+    """Feed the acknowledged answers of the open decision again, in order of arrival.
+
+    The answer before it tells which discard a declaration that was asked for a win still has to make.
+    """
     asked = play.match.offers()
     for seat, decision, action in answers:
         if seat in asked and decision == play.state.numbers[seat]:
             play.collected.append((seat, action))
+        elif seat in asked and decision == play.state.numbers[seat] - 1:
+            play.match.replan(action)
 
 
 async def _keep_reveal(play: Play) -> None:

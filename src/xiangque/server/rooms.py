@@ -31,6 +31,7 @@ class RoomRequest(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fiel
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     seating: str = "chosen"
+    seats: int | None = None
     clocks: Clocks | None = None
 
 
@@ -76,6 +77,10 @@ class Rooms:
         if request.seating not in SEATINGS:
             raise SettingError("seating", f"seating must be one of {', '.join(SEATINGS)}")
         rules = game(request.game)
+        seats = rules.seats if request.seats is None else request.seats
+        if seats not in rules.seat_counts:
+            allowed = " or ".join(map(str, rules.seat_counts))
+            raise SettingError("seats", f"seats must be {allowed} for {rules.id}")
         try:
             options = rules.resolve(request.options)
         except OptionError as error:
@@ -90,7 +95,7 @@ class Rooms:
             clocks=clocks,
             seating=request.seating,
             creator=creator,
-            seats=[Seat() for _ in range(rules.seats)],
+            seats=[Seat() for _ in range(seats)],
         )
         async with self._loading:
             state.code = await self._free_code()

@@ -10,6 +10,7 @@ from typing import cast
 from xiangque.events import (
     SPECTATOR,
     AnyEvent,
+    BaoShown,
     Discarded,
     Drawn,
     Event,
@@ -50,8 +51,8 @@ class Streams:
     def publish(self, log: Sequence[Event], now: float, deliver: Deliver) -> list[Event]:
         """Show the durable ``log`` as far as it may be shown now; the events that were.
 
-        What follows a discard, a turned card or a kong waits ``gap_s`` (claim_min_ms), whether or not anyone could
-        claim; so does a ready player's automatic discard.
+        What follows a discard, a turned card or a kong waits ``gap_s`` (claim_min_ms), whether or not anyone
+        could claim; so does a ready player's automatic discard.
         """
         shown: list[Event] = []
         while self.published < len(log) and now >= self.not_before:
@@ -60,7 +61,7 @@ class Streams:
             self._send(group, deliver)
             self.published = end
             shown += group
-            last = group[-1]
+            last = next((event for event in reversed(group) if not isinstance(event, BaoShown)), group[0])
             automatic = isinstance(last, Drawn) and end < len(log) and isinstance(log[end], Discarded)
             if automatic or isinstance(last, (Discarded, Turned, Konged)):
                 self.not_before = now + self._gap_s
@@ -88,8 +89,11 @@ class Streams:
 
 
 def _cut(log: Sequence[Event], start: int) -> int:
-    """The end of the group of events that starts at ``start``."""
+    """The end of the group of events that starts at ``start``; the bao a discard turns belongs to it."""
     for place in range(start, len(log)):
         if isinstance(log[place], CUTS):
-            return place + 1
+            end = place + 1
+            while end < len(log) and isinstance(log[end], BaoShown):
+                end += 1
+            return end
     return len(log)
