@@ -145,12 +145,21 @@ class SlowHand:
         totals: list[int] | None = None,
     ) -> None:
         self.options = DEFAULTS | (options or {})
+        self.sit(dealer, totals)
+        self.flowers = [0, 0, 0, 0]
+        self.owed = [0, 0, 0, 0]
+        self.way = ""  # how the drawn tile came: "", "kong"
+        self.best: list[dict[str, int]] = []  # the patterns of each reading of a win that is worth most
+        self.wall = wall[53:]
+        self.deal(wall)
+        self.open_turn(dealer)
+
+    def sit(self, dealer: int, totals: list[int] | None) -> None:
+        """The state every mahjong table begins a hand with."""
         self.dealer = dealer
         self.totals = list(totals or [0, 0, 0, 0])
         self.hands: list[list[int]] = [[], [], [], []]
         self.melds: list[list[tuple[str, int]]] = [[], [], [], []]
-        self.flowers = [0, 0, 0, 0]
-        self.owed = [0, 0, 0, 0]
         self.ready = [False] * 4
         self.events: list[dict[str, Any]] = []
         self.kongs = 0
@@ -158,14 +167,9 @@ class SlowHand:
         self.turn = dealer
         self.drawn: int | None = None  # the tile just drawn
         self.taken = True  # a tile was just taken from the wall
-        self.way = ""  # how the drawn tile came: "", "kong"
         self.dealt = True  # the dealer's first turn
         self.tile = -1  # the tile of a claim or rob window
         self.asked: dict[int, list[int]] = {}
-        self.best: list[dict[str, int]] = []  # the patterns of each reading of a win that is worth most
-        self.wall = wall[53:]
-        self.deal(wall)
-        self.open_turn(dealer)
 
     def clone(self) -> "SlowHand":
         """A hand that plays on by itself."""
@@ -183,7 +187,8 @@ class SlowHand:
 
     # --- the deal (HA-7, HA-8)
 
-    def deal(self, wall: list[int]) -> None:
+    def deal_tiles(self, wall: list[int]) -> None:
+        """Thirteen to everybody in three rounds of four and the single tiles, fourteen to the dealer."""
         for place in range(48):
             self.hands[(self.dealer + place // 4) % 4].append(wall[place])
         for seat, place in ((0, 48), (1, 49), (2, 50), (3, 51), (0, 52)):
@@ -191,6 +196,9 @@ class SlowHand:
         for i in range(4):
             seat = (self.dealer + i) % 4
             self.write("dealt", seat=seat, tiles=codes(self.hands[seat]))
+
+    def deal(self, wall: list[int]) -> None:
+        self.deal_tiles(wall)
         self.last_dealt = wall[52]
         self.last_replacement = [-1] * 4
         while any(RED in hand for hand in self.hands):

@@ -58,6 +58,9 @@ def winning_of(request: ScoreRequest) -> Winning:
     winning.last = "last" in request.context
     winning.replacement = "replacement" in request.context
     winning.dealt = "dealt" in request.context
+    winning.laid = request.laid
+    winning.ready = sum(1 << seat for seat in set(request.ready))
+    winning.bao = sum(1 << kind for kind in set(request.bao))
     return winning
 
 

@@ -62,6 +62,11 @@ class ScoreRequest:
     context: frozenset[str] = frozenset()
     laid: int = -1
 
+    @property
+    def drawn(self) -> bool:
+        """Whether the winner drew the winning tile."""
+        return self.win_by == "self_draw"
+
 
 @dataclass(frozen=True, slots=True)
 class HandRequest:
@@ -157,7 +162,7 @@ def _source(given: Mapping[str, Any], seat: int, win_by: str, last_seat: int) ->
     value = given.get("from")
     if win_by == "self_draw":
         if value is not None:
-            whole(value, "from", 0, last_seat)
+            raise Unusable("from", f"{shown(value)} given, but a self_draw comes from nobody")
         return -1
     if value is None:
         raise Unusable("from", f"missing; {win_by} needs the seat the winning tile came from")

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from xiangque.pieces import PLAIN_KINDS
 from xiangque.rules import Game, mahjong_rules
 from xiangque.rules.winning import Item, Refusal, Tally
-from xiangque.scorer.circumstances import contradictions, foreign_flowers, reason
+from xiangque.scorer.circumstances import contradictions
+from xiangque.scorer.deck import check_extras, never_held, strangers
 from xiangque.scorer.position import reading, winning_of
 from xiangque.scorer.request import ScoreRequest, score_request
 
@@ -17,29 +19,32 @@ def score(game_id: object, request: object) -> Answer:
     ``request`` is the decoded JSON of a score request. Raises Unusable.
     """
     asked = score_request(game_id, request)
-    reasons = contradictions(asked)
-    tiles = [*asked.concealed, asked.winning, *(meld.tile for meld in asked.melds)]
-    if foreign_flowers(tiles):
-        reasons.append(reason("HA-4", "花牌不入手牌", "花牌不入手牌", "hands hold no flowers"))
-        return {"win": False, "reasons": reasons}
-    ruleset = mahjong_rules(asked.game, asked.options)
+    rules = mahjong_rules(asked.game, asked.options)
+    check_extras(asked.game, rules, asked.flowers, asked.bao)
+    refused = contradictions(asked, rules)
+    foreign = strangers(rules, asked.concealed, asked.melds, [asked.winning])
+    if foreign and "foreign" not in rules.reasons:
+        raise never_held(asked.game, *foreign[0])
+    if any(kind >= PLAIN_KINDS for _, kind in foreign):
+        return lost([*refused, rules.reasons["foreign"]])
     winning = winning_of(asked)
-    reasons += [refusal(found) for found in ruleset.win.refuse(winning)]
-    if reasons:
-        return {"win": False, "reasons": reasons}
-    return _won(asked, ruleset.score.tally(winning))
+    refused += rules.win.refuse(winning)
+    return lost(refused) if refused else _won(asked, rules.score.tally(winning))
 
 
-def refusal(found: Refusal) -> Answer:
-    """A policy's refusal as an answer carries it."""
-    return {"clause": found.clause, "label": dict(found.label)}
+def lost(reasons: list[Refusal]) -> Answer:
+    """The answer to a position that does not win."""
+    return {
+        "win": False,
+        "reasons": [{"clause": found.clause, "label": dict(found.label)} for found in reasons],
+    }
 
 
 def _won(asked: ScoreRequest, tally: Tally) -> Answer:
     deltas = [int(delta) for delta in tally.deltas]
     return {
         "win": True,
-        "items": [_item(asked.game, item) for item in tally.items],
+        "items": [item_line(asked.game, item) for item in tally.items],
         **tally.totals,
         "payments": deltas,
         "total": deltas[asked.seat],
@@ -47,7 +52,8 @@ def _won(asked: ScoreRequest, tally: Tally) -> Answer:
     }
 
 
-def _item(game: Game, item: Item) -> Answer:
+def item_line(game: Game, item: Item) -> Answer:
+    """An item of a tally as an answer carries it."""
     facts = game.items[item.id]
     payers = {"payers": list(item.payers)} if item.payers else {}
     label = dict(facts.labels)

@@ -55,6 +55,7 @@ class Waiting:
             melds=self._asked.melds,
             winning=kind,
             flowers=self._asked.flowers,
+            ready=[WINNER, DISCARDER],
         )
         return self._ruleset.score.tally(winning_of(request))
 
