@@ -3,6 +3,7 @@
 import ast
 import doctest
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -31,14 +32,15 @@ def test_changelog_has_the_version() -> None:
 
 @pytest.mark.parametrize("game", PAGES)
 def test_page_has_every_clause(game: str) -> None:
-    described = re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", page(game), re.MULTILINE)
+    described = re.findall(r"^- \*\*([A-Z]+-\w+)\*\*", page(game), re.MULTILINE)
     assert described == list(dict.fromkeys(described))
     assert set(described) == set(GAMES[game].clauses)
 
 
 @pytest.mark.parametrize("game", PAGES)
 def test_page_has_every_option(game: str) -> None:
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|", page(game), re.MULTILINE)
+    options = page(game).partition("\n## Options\n")[2]
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|", options, re.MULTILINE)
     described = {name: tuple(cell.strip() for cell in cells) for name, *cells in rows}
     assert described == {option.name: row_of(option) for option in GAMES[game].options}
 
@@ -49,7 +51,13 @@ def row_of(option: Option) -> tuple[str, str, str]:
         return ("yes" if option.default else "no"), "yes, no", option.clause
     if option.kind == "int":
         return str(option.default), f"{option.low}–{option.high}", option.clause
-    return f"`{option.default}`", ", ".join(f"`{choice}`" for choice in option.choices), option.clause
+    chosen = option.default if option.kind == "set" else [option.default]
+    return quoted(chosen), quoted(option.choices), option.clause
+
+
+def quoted(words: Iterable[str]) -> str:
+    """Words as the table of options writes them."""
+    return ", ".join(f"`{word}`" for word in words)
 
 
 @pytest.mark.parametrize("game", PAGES)
@@ -82,5 +90,8 @@ def all_test_names() -> list[str]:
 
 
 def clauses_in(name: str) -> list[str]:
-    """``test_ha_12_last_tile`` and ``test_ha12`` are tests of HA-12."""
-    return [f"{letters.upper()}-{number}" for letters, number in re.findall(r"_([a-z]{2})_?(\d+)", name)]
+    """``test_ha_12_x`` and ``test_ha12`` are tests of HA-12, ``test_sh_r1`` of SH-R1, ``test_ax_d`` of AX-D."""
+    found = re.findall(r"_([a-z]{2})_?([a-z]?)(\d+[a-z]?)", name) + re.findall(
+        r"_(ax)_([a-z])(?=_|$)()", name
+    )
+    return [f"{letters.upper()}-{kind.upper()}{number}" for letters, kind, number in found]

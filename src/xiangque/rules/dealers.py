@@ -19,14 +19,7 @@ class PassingDealer(DealerPolicy):
 
 
 class FixedFirstDealer(PassingDealer):
-    """AX-17: the first seat deals first; who follows is as elsewhere, the resting seat never being next."""
-
-    def first(self, dice: list[int], seats: int) -> int:
-        return 0
-
-
-class EastDealer(PassingDealer):
-    """SH-19: East deals first."""
+    """SH-19, AX-17: East deals first; who follows is as elsewhere, a resting seat never being next."""
 
     def first(self, dice: list[int], seats: int) -> int:
         return 0

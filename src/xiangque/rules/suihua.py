@@ -6,7 +6,7 @@ from xiangque.pieces import DECK_112
 from xiangque.rules.bao import HiddenBao, OpenBao
 from xiangque.rules.base import BaoPolicy, Ruleset
 from xiangque.rules.claims import BoundClaims
-from xiangque.rules.dealers import EastDealer
+from xiangque.rules.dealers import FixedFirstDealer
 from xiangque.rules.declared import DeclaredWins, StrictReady
 from xiangque.rules.fans import DoublingFans, WaitFans
 from xiangque.rules.model import Game
@@ -33,7 +33,7 @@ def _build(options: dict[str, Any]) -> Ruleset:
         win=DeclaredWins(bao, options["bao_discard_win"]),
         ready=ready,
         score=_score(options),
-        dealer=EastDealer(True),
+        dealer=FixedFirstDealer(True),
         bao=bao,
         reasons=REASONS,
     )
