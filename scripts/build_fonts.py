@@ -70,11 +70,11 @@ def client_text() -> str:
 
 
 def ui_text() -> str:
-    from xiangque.pieces import KINDS, label
+    from xiangque.pieces import CARDS, KINDS, card_label, label
 
-    text = client_text() + "".join(
-        label(kind, language) for kind in range(KINDS) for language in ("zh-Hans", "zh-Hant", "en")
-    )
+    languages = ("zh-Hans", "zh-Hant", "en")
+    text = client_text() + "".join(label(kind, language) for kind in range(KINDS) for language in languages)
+    text += "".join(card_label(kind, language) for kind in range(CARDS) for language in languages)
     return text + KAI + LIKELY + ASCII + MARKS
 
 

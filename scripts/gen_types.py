@@ -61,15 +61,20 @@ def interface(kind: inspect.StructType, found: dict[str, inspect.StructType]) ->
     for field in kind.fields:
         types = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
         shown = [one for one in types if "UnsetType" not in str(type(one)) and not _unset(one)]
-        mark = "" if field.required or _always_sent(kind) else "?"
+        mark = "" if field.required or (_always_sent(kind) and _has_default(field)) else "?"
         whole = inspect.UnionType(tuple(shown)) if len(shown) > 1 else shown[0]
         lines.append(f"  {field.encode_name}{mark}: {text_of(whole, found)};")
     return "\n".join([*lines, "}"])
 
 
 def _always_sent(kind: inspect.StructType) -> bool:
-    """Records with defaults are written whole; only frames from the client may leave them out."""
+    """Records with defaults are written whole, but for unset fields; frames from the client may omit them."""
     return not issubclass(kind.cls, wire.Inbound) and not kind.cls.__struct_config__.omit_defaults
+
+
+def _has_default(field: inspect.Field) -> bool:
+    """Whether a value stands in for a missing one; a field that may be unset has none and is left out."""
+    return field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
 
 
 def _unset(kind: inspect.Type) -> bool:

@@ -90,15 +90,32 @@ def house(data: Path, walls: Walls | None = None) -> Iterator[str]:
         yield server.url
 
 
-def one_wall(hands: list[str], draws: str, tail: str = "") -> Walls:
+def one_wall(hands: list[str], draws: str, tail: str = "", at: dict[int, str] | None = None) -> Walls:
     """The same wall in each hand, seat 0 dealing the first."""
-    kinds = wall(hands, draws, tail)
+    kinds = wall(hands, draws, tail, at)
     return lambda match, hand: (list(kinds), DICE_SEAT_0)
 
 
-def room_with_bots(url: str, bots: tuple[int, ...] = (1, 2, 3), hands: int = 1, **clocks: int) -> str:
+def walls_in_turn(*walls: list[int]) -> Walls:
+    """A wall for each hand, seat 0 dealing the first."""
+    return lambda match, hand: (list(walls[hand - 1]), DICE_SEAT_0)
+
+
+def room_with_bots(
+    url: str,
+    bots: tuple[int, ...] = (1, 2, 3),
+    hands: int = 1,
+    game: str = "huaian",
+    options: dict[str, Any] | None = None,
+    **clocks: int,
+) -> str:
     """The code of a new room in whose seats sit bots that discard what they draw and never claim."""
-    code = make_room(url, hands, clocks={"turn_s": 0, "claim_s": 0, "claim_min_ms": 0, "next_s": 0, **clocks})
+    code = make_room(
+        url,
+        game=game,
+        options={"hands": hands, **(options or {})},
+        clocks={"turn_s": 0, "claim_s": 0, "claim_min_ms": 0, "next_s": 0, **clocks},
+    )
     free = next(seat for seat in range(4) if seat not in bots)
     with connect(f"{url.replace('http', 'ws')}/ws/{code}") as socket:
         frames: list[dict[str, Any]] = [
@@ -280,6 +297,35 @@ def misplaced(page: Page) -> list[str]:
     return [str(one) for one in page.evaluate(MISPLACED)]
 
 
+LEAST_PX = 44
+
+
+class Look:
+    """Looks at screens by all measures and keeps pictures; every finding is told at the end."""
+
+    def __init__(self, me: Person, size: tuple[int, int]) -> None:
+        self.me = me
+        self.size = size
+        self.found: list[str] = []
+
+    def at(self, name: str) -> None:
+        """The screen as it is now."""
+        page = self.me.page
+        page.mouse.move(0, 0)
+        shot(page, f"{self.size[0]}x{self.size[1]}-{name}")
+        self.found += [f"{name}: {one}" for one in violations(page)]
+        self.found += [f"{name}: {one}" for one in misplaced(page)]
+        self.found += [f"{name}: {one} is no text" for one in unwritten(page)]
+        if overflow(page) > 0:
+            self.found.append(f"{name}: {overflow(page)} px wider than the window")
+        for tile in page.get_by_test_id("hand-tile").all():
+            box = tile.bounding_box()
+            assert box is not None
+            right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+            if box["width"] < LEAST_PX or box["x"] < 0 or right > self.size[0] or bottom > self.size[1]:
+                self.found.append(f"{name}: a tile lies at {box}")
+
+
 def readable(page: Page) -> str:
     """Every text of the page, also those only screen readers and pointers meet."""
     names = page.locator("[aria-label], [title], [placeholder], [alt]").evaluate_all(
@@ -287,3 +333,11 @@ def readable(page: Page) -> str:
         ".map(name => one.getAttribute(name) || ''))"
     )
     return re.sub(r"\s+", " ", " ".join([page.locator("body").inner_text(), *names]))
+
+
+def unwritten(page: Page) -> list[str]:
+    """Keys that lack their text, places that lack their value."""
+    keys = page.evaluate("async () => Object.keys((await import('/static/i18n/en.js')).default.texts)")
+    groups = "|".join(sorted({key.split(".")[0] for key in keys if "." in key}))
+    raw = rf"\b(?:{groups})\.[A-Za-z_][\w.]*|\{{\w+\}}|undefined|NaN|\[object"
+    return re.findall(raw, readable(page))

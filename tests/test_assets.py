@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from xiangque.pieces import KINDS, code, label
+from xiangque.pieces import CARDS, KINDS, card_label, code, label
 
 STATIC = Path(__file__).resolve().parent.parent / "src/xiangque/web/static"
 LANGUAGES = ("zh-Hans", "zh-Hant", "en")
@@ -38,7 +38,23 @@ def test_every_kind_has_a_face(sprite: ET.Element) -> None:
         assert len(symbol) > 0
 
 
-def test_faces_are_flat_and_safe_to_inline(sprite: ET.Element) -> None:
+@pytest.fixture(scope="module")
+def cards() -> ET.Element:
+    return ET.parse(STATIC / "art/cards.svg").getroot()
+
+
+def test_every_card_has_a_face_in_both_scripts(cards: ET.Element) -> None:
+    symbols = {symbol.get("id"): symbol for symbol in cards.iter(f"{SVG}symbol")}
+    names = [f"{size}-{rank}" for size in ("small", "big") for rank in range(1, CARDS // 2 + 1)]
+    assert set(symbols) == {f"{script}{name}" for script in ("", "brush-") for name in names}
+    for symbol in symbols.values():
+        assert symbol.get("viewBox") == "0 0 150 600"
+        assert len(symbol) > 0
+
+
+@pytest.mark.parametrize("name", ["sprite", "cards"])
+def test_faces_are_flat_and_safe_to_inline(name: str, request: pytest.FixtureRequest) -> None:
+    sprite: ET.Element = request.getfixturevalue(name)
     tags = {element.tag.removeprefix(SVG) for element in sprite.iter()}
     assert tags <= {"svg", "defs", "symbol", "g", "use", "path", "circle", "ellipse", "rect"}
     ids = [element.get("id") for element in sprite.iter() if element.get("id")]
@@ -50,8 +66,9 @@ def test_faces_are_flat_and_safe_to_inline(sprite: ET.Element) -> None:
     assert used <= set(ids)
 
 
-def test_sprite_is_small() -> None:
-    assert (STATIC / "art/tiles.svg").stat().st_size < 60_000
+@pytest.mark.parametrize(("name", "most"), [("tiles", 60_000), ("cards", 80_000)])
+def test_sprite_is_small(name: str, most: int) -> None:
+    assert (STATIC / f"art/{name}.svg").stat().st_size < most
 
 
 @pytest.mark.parametrize("path", ["vendor/preact.js", "sound.js"])
@@ -78,6 +95,7 @@ def test_licences_lie_beside_what_they_cover(path: str) -> None:
 
 def test_font_covers_tile_names(covered: set[str]) -> None:
     names = "".join(label(kind, language) for kind in range(KINDS) for language in LANGUAGES)
+    names += "".join(card_label(kind, language) for kind in range(CARDS) for language in LANGUAGES)
     assert uncovered(names, covered) == ""
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { apply, empty, visible, without } from "../../src/xiangque/web/static/fold.js";
-import { tilesLeft } from "../../src/xiangque/web/static/walls.js";
+import { opening, tilesLeft } from "../../src/xiangque/web/static/walls.js";
 
 const START = {
   type: "match_started", version: 1, engine: "t", match: "m", game: "huaian", ruleset: "huaian/1",
@@ -88,6 +88,62 @@ test("ready marks the tile that declared it", () => {
   assert.equal(table.seats[0].ready, true);
   assert.equal(table.seats[0].readyAt, 0);
   assert.equal(visible(table, "1m"), 2);
+});
+
+const SUIHUA = [{ ...START, game: "suihua", ruleset: "suihua/1", options: { hands: 8, bao_mode: "open7" } }, ...DEAL.slice(1)];
+
+test("a chow keeps the claimed tile last and takes the others from the hand", () => {
+  const table = after(...SUIHUA, { type: "discarded", seat: 0, tile: "7z" }, { type: "drawn", seat: 1, from: "front" },
+    { type: "discarded", seat: 1, tile: "3s" },
+    { type: "chowed", seat: 0, tile: "3s", with: ["4s", "5s"], from: 1, ready: true });
+  assert.deepEqual(table.seats[0].melds, [{ kind: "chow", tile: "3s", tiles: ["4s", "5s", "3s"], from: 1 }]);
+  assert.equal(table.seats[0].count, 11);
+  assert.equal(table.seats[1].river[0].claimed, true);
+  assert.deepEqual([table.turn, table.last], [0, null]);
+});
+
+test("only front draws shorten a live wall whose end is fixed (SH-22)", () => {
+  assert.equal(tilesLeft(after(...SUIHUA)), 47);
+  const drawn = [...SUIHUA, { type: "discarded", seat: 0, tile: "7z" }, { type: "drawn", seat: 1, from: "front" }];
+  assert.equal(tilesLeft(after(...drawn)), 46);
+  assert.equal(tilesLeft(after(...drawn, { type: "drawn", seat: 1, from: "tail" })), 46);
+  assert.equal(tilesLeft(after(...drawn, { type: "drawn", seat: 1, from: "split" })), 46);
+});
+
+test("the dice open the wall of the seat counted from the dealer as 1 (SH-9)", () => {
+  const at = (game, dealer, ...dice) => opening({ game, dealer, dice, names: START.names });
+  assert.deepEqual(at("suihua", 0, 2, 3), { seat: 0, stack: 5 });
+  assert.deepEqual(at("suihua", 1, 6, 6), { seat: 0, stack: 12 });
+  assert.deepEqual(at("suihua", 3, 1, 1), { seat: 0, stack: 2 });
+  assert.deepEqual([at("suihua", 0), at("huaian", 0, 2, 3)], [null, null]);
+});
+
+test("bao are shown, changed and turned back; passed over indicators stay seen", () => {
+  const first = { type: "bao_shown", indicator: "4s", bao: ["4s", "5s"], skipped: ["7z"] };
+  const table = after(...SUIHUA, { type: "ready_declared", seat: 0 }, { type: "discarded", seat: 0, tile: "1m" }, first);
+  assert.deepEqual(table.bao, { indicator: "4s", kinds: ["4s", "5s"], skipped: ["7z"], changes: 0, own: false });
+  assert.deepEqual([visible(table, "4s"), visible(table, "5s"), visible(table, "7z")], [1, 2, 2]);
+  const next = apply(table, { type: "bao_shown", indicator: "9p", bao: ["1p", "9p"] });
+  assert.deepEqual(next.bao, { indicator: "9p", kinds: ["1p", "9p"], skipped: ["7z"], changes: 1, own: false });
+  assert.equal(visible(next, "4s"), 0);
+  assert.equal(apply(next, { type: "hand_started", hand: 2, dealer: 0, dice: [1, 1] }).bao, null);
+  const own = after(...SUIHUA, { ...first, seat: 0 });
+  assert.equal(own.bao.own, true);
+});
+
+test("a pair laid aside is known to its own seat only", () => {
+  const own = after(...SUIHUA, { type: "ready_declared", seat: 0, laid: "5s" });
+  assert.deepEqual([own.seats[0].ready, own.seats[0].laid], [true, "5s"]);
+  const other = after(...SUIHUA, { type: "ready_declared", seat: 2 });
+  assert.deepEqual([other.seats[2].ready, other.seats[2].laid], [true, ""]);
+});
+
+test("a robbed kong is a pung again", () => {
+  const table = after(...SUIHUA, { type: "discarded", seat: 0, tile: "7z" },
+    { type: "punged", seat: 3, tile: "7z", with: ["7z", "7z"], from: 0 }, { type: "discarded", seat: 3, tile: "1m" },
+    { type: "drawn", seat: 3, from: "front" }, { type: "konged", seat: 3, tile: "7z", kind: "added" },
+    { type: "won", seat: 1, tile: "7z", by: "rob_kong", from: 3, items: [], reading: [] });
+  assert.deepEqual(table.seats[3].melds, [{ kind: "pung", tile: "7z", tiles: ["7z", "7z", "7z"], from: 0 }]);
 });
 
 test("the end of a hand keeps the result until the next hand starts", () => {

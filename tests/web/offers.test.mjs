@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { byKind, claims, discardOf, readyTiles, waitsAfter } from "../../src/xiangque/web/static/offers.js";
+import { bound, byKind, claims, discardOf, readyTiles, readyWays, waitsAfter, waitsOf } from "../../src/xiangque/web/static/offers.js";
 
 const offer = (id, kind, ...pieces) => ({ id, kind, pieces, labels: {} });
 const OFFERS = [
@@ -26,6 +26,30 @@ test("waits are shown only for a discard that leads to them", () => {
   assert.deepEqual(waitsAfter({ hints }, "5m"), [{ tile: "3p", left: 2 }]);
   assert.deepEqual(waitsAfter({ hints }, "1m"), []);
   assert.deepEqual(waitsAfter(null, "1m"), []);
+});
+
+test("claims that bind to ready have buttons of their own", () => {
+  const offers = [{ ...offer(143, "chow", "1m", "2m", "3m"), ready: true }, offer(140, "chow", "1m", "2m", "3m"),
+    offer(141, "chow", "2m", "3m", "4m"), { ...offer(146, "pung", "2m"), ready: true }, offer(137, "pass")];
+  assert.deepEqual([...claims(offers)].map(([claim, list]) => [claim, list.map((one) => one.id)]),
+    [["chow", [140, 141]], ["chow-ready", [143]], ["pung-ready", [146]], ["pass", [137]]]);
+});
+
+test("a declaration may lay a pair aside and then waits for its tile alone", () => {
+  const laid = { ...offer(151, "ready", "5m"), laid: "5p" };
+  const offers = [laid, offer(38, "ready", "5m"), { ...offer(185, "ready", "5m"), laid: "6s" }, offer(4, "discard", "5m")];
+  assert.equal(discardOf(offers, "5m", true).id, 38);
+  assert.deepEqual(readyWays(offers, "5m").map((one) => one.id), [151, 38, 185]);
+  const waits = [{ tile: "5p", left: 2, total: 4, class: "dui_dao" }, { tile: "6s", left: 1, total: 4, class: "dui_dao" }];
+  const decision = { hints: { discards: { "5m": { distance: 0, waits } } } };
+  assert.deepEqual(waitsOf(decision, offers[1]), waits);
+  assert.deepEqual(waitsOf(decision, laid), [{ tile: "5p", left: 2 }]);
+});
+
+test("after a bound claim nothing but ready is offered", () => {
+  assert.equal(bound([offer(38, "ready", "5m"), offer(39, "ready", "6m")]), true);
+  assert.equal(bound(OFFERS), false);
+  assert.equal(bound([]), false);
 });
 
 test("hands are sorted m p s z f", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as i18n from "../../src/xiangque/web/static/i18n.js";
+import { empty } from "../../src/xiangque/web/static/fold.js";
 import { sentence, signed, transfers } from "../../src/xiangque/web/static/narrate.js";
 
 const codes = Object.keys(i18n.LANGUAGES);
@@ -30,15 +31,36 @@ test("the reader's language is found from the browser's", () => {
   assert.equal(i18n.best([]), "zh-Hans");
 });
 
+const TABLE = { ...empty(), game: "huaian", names: ["小王", "小李", "阿福", "三姐"], hand: 1, dealer: 1, dice: [2, 3] };
+const said = (event, table = TABLE) => sentence(event, 0, name, table);
+
+test("what Suihua adds is told too", async () => {
+  await i18n.use("zh-Hans");
+  assert.equal(said({ type: "hand_started", hand: 1, dealer: 1, dice: [2, 3] }), "第 1 局开始，小李坐庄");
+  assert.equal(said({ type: "hand_started", hand: 1, dealer: 1, dice: [2, 3] }, { ...TABLE, game: "suihua" }),
+    "第 1 局开始，小李坐庄，骰子 2 + 3，从小李面前右起第 5 墩抓牌");
+  assert.equal(said({ type: "chowed", seat: 2, tile: "3s", with: ["4s", "5s"], from: 1 }), "阿福吃三条");
+  assert.equal(said({ type: "chowed", seat: 2, tile: "3s", with: ["4s", "5s"], from: 0, ready: true }), "阿福吃听三条");
+  assert.equal(said({ type: "punged", seat: 2, tile: "3s", with: ["3s", "3s"], from: 0, ready: true }), "阿福碰听三条");
+  assert.equal(said({ type: "ready_declared", seat: 3 }), "三姐报听");
+  assert.equal(said({ type: "ready_declared", seat: 0, laid: "5p" }), "小王报听，推出一对五饼");
+  const shown = { type: "bao_shown", indicator: "4s", bao: ["4s", "5s"] };
+  assert.equal(said(shown, { ...TABLE, bao: { changes: 0 } }), "翻出四条，宝牌是四条、五条");
+  assert.equal(said({ ...shown, skipped: ["7z"] }, { ...TABLE, bao: { changes: 1 } }),
+    "翻到红中，跳过；换宝：翻出四条，宝牌是四条、五条");
+  assert.equal(said({ type: "drawn", seat: 0, tile: "7z", from: "split" }), "分张，你摸到红中");
+  assert.equal(said({ type: "drawn", seat: 1, from: "split" }), "小李分到一张");
+});
+
 test("events become sentences", async () => {
   await i18n.use("zh-Hans");
-  assert.equal(sentence({ type: "discarded", seat: 1, tile: "5m" }, 0, name), "小李打出五万");
-  assert.equal(sentence({ type: "punged", seat: 2, tile: "1s", with: [], from: 1 }, 0, name), "阿福碰一条");
-  assert.equal(sentence({ type: "drawn", seat: 0, tile: "7z", from: "front" }, 0, name), "你摸到红中");
-  assert.equal(sentence({ type: "drawn", seat: 1, from: "front" }, 0, name), "");
-  assert.equal(sentence({ type: "paid", reason: "win", deltas: [0, 6, -6, 0] }, 0, name), "小李 +6、阿福 −6");
+  assert.equal(said({ type: "discarded", seat: 1, tile: "5m" }), "小李打出五万");
+  assert.equal(said({ type: "punged", seat: 2, tile: "1s", with: [], from: 1 }), "阿福碰一条");
+  assert.equal(said({ type: "drawn", seat: 0, tile: "7z", from: "front" }), "你摸到红中");
+  assert.equal(said({ type: "drawn", seat: 1, from: "front" }), "");
+  assert.equal(said({ type: "paid", reason: "win", deltas: [0, 6, -6, 0] }), "小李 +6、阿福 −6");
   await i18n.use("en");
-  assert.equal(sentence({ type: "konged", seat: 3, tile: "9p", kind: "added" }, 0, name), "三姐 adds 9 of dots to a kong");
+  assert.equal(said({ type: "konged", seat: 3, tile: "9p", kind: "added" }), "三姐 adds 9 of dots to a kong");
   assert.equal(i18n.label({ "zh-Hans": "胡", en: "win" }), "win");
 });
 

@@ -2,9 +2,11 @@
 /** What is said and sounded: the polite log, the assertive line, clacks, and optional speech. */
 
 import { html, signal } from "./vendor/preact.js";
+import { cardSentence } from "./card-narrate.js";
+import { byCards } from "./family.js";
 import { sentence } from "./narrate.js";
 import { settings } from "./settings.js";
-import { logOpen, nameOf, seat } from "./state.js";
+import { logOpen, nameOf, seat, table } from "./state.js";
 import { current, t, tileName } from "./i18n.js";
 import { play } from "./sound.js";
 
@@ -29,16 +31,20 @@ export function announce(text) {
 }
 
 /** @type {Record<string, import("./sound.js").Sound>} */
-const SOUNDS = { discarded: "discard", drawn: "draw", punged: "claim", konged: "claim", won: "win" };
+const SOUNDS = { discarded: "discard", drawn: "draw", chowed: "claim", punged: "claim", konged: "claim", weied: "claim",
+  turned: "draw", won: "win",
+};
 
-/** Log, sound and speak one event; `quiet` for the past. @param {AnyEvent} event @param {boolean} quiet */
+/** Log, sound and speak one event that the table holds already; `quiet` for the past. @param {AnyEvent} event @param {boolean} quiet */
 export function remember(event, quiet) {
-  const text = sentence(event, seat.peek(), nameOf);
+  const own = byCards.peek() ? cardSentence(event, seat.peek(), nameOf) : null;
+  const text = own ?? sentence(event, seat.peek(), nameOf, table.peek());
   if (text) record(text);
   if (quiet) return;
   const sound = SOUNDS[event.type];
   if (sound) play(sound);
-  if (event.type === "discarded" && settings.peek().speech) speak(tileName(event.tile));
+  const named = event.type === "discarded" ? event.tile : event.type === "turned" ? event.card : "";
+  if (named && settings.peek().speech) speak(tileName(named));
 }
 
 /** The voice for the current language, null on machines without one. */

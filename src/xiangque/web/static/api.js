@@ -38,11 +38,11 @@ export async function introduce(name) {
 }
 
 /**
- * @param {string} game @param {Record<string, any>} options @param {Record<string, number>} [clocks]
+ * @param {string} game @param {Record<string, any>} options @param {Record<string, number>} [clocks] @param {number} [seats]
  * @returns {Promise<{code: string, link: string}>}
  */
-export function createRoom(game, options, clocks) {
-  return request("/api/rooms", { game, options, ...(clocks ? { clocks } : {}) });
+export function createRoom(game, options, clocks, seats) {
+  return request("/api/rooms", { game, options, ...(clocks ? { clocks } : {}), ...(seats ? { seats } : {}) });
 }
 
 /** Whether a room exists. @param {string} code */

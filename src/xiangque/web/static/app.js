@@ -14,6 +14,8 @@ import { SettingsPanel } from "./settings-panel.js";
 import { settings } from "./settings.js";
 import { setEnabled, unlock } from "./sound.js";
 import { me, path, room, table, tell } from "./state.js";
+import { CardTableScreen } from "./card-table.js";
+import { byCards } from "./family.js";
 import { TableScreen } from "./table.js";
 import { loadFaces } from "./tiles.js";
 import { Waiting } from "./waiting.js";
@@ -28,7 +30,7 @@ function Room() {
     return leaveQuietly;
   }, [code]);
   if (!room.value || room.value.phase === "waiting" || table.value.match === null) return html`<${Waiting} />`;
-  return html`<${TableScreen} />`;
+  return byCards.value ? html`<${CardTableScreen} />` : html`<${TableScreen} />`;
 }
 
 function App() {
@@ -43,7 +45,7 @@ async function start() {
   document.documentElement.lang = code;
   document.title = t("app.name");
   // without this wait, texts measured before the font arrives can stay boxes
-  await Promise.all([loadFaces(), loadGames().catch(() => tell(t("lobby.noServer"))),
+  await Promise.all([loadFaces("tiles"), loadFaces("cards"), loadGames().catch(() => tell(t("lobby.noServer"))),
     ...FONTS.map((font) => document.fonts.load(font, "麻胡"))]);
   effect(() => setEnabled(settings.value.sound));
   document.addEventListener("pointerdown", unlock, { once: true });

@@ -4,17 +4,34 @@
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { t, tileName } from "./i18n.js";
 import { label } from "./i18n.js";
-import { claims, ORDER } from "./offers.js";
+import { bound, byKind, claims, ORDER, readyWays } from "./offers.js";
 import { answer, answerCarefully } from "./session.js";
-import { asked, choosing, declaring, doubtful, seat, table, tell } from "./state.js";
-import { Tile } from "./tiles.js";
+import { asked, choosing, declaring, doubtful, pickedTile, seat, table, tell, waived } from "./state.js";
+import { Piece } from "./pieces.js";
 
 /** @typedef {import("./offers.js").Claim} Claim */
+
+/** @typedef {{clause: string, label: Record<string, string>}} Refusal */
 
 /** The reasons why ready is not offered, in words. */
 function refusedReady() {
   const reasons = asked.value?.frame.hints?.ready_refused ?? [];
-  return reasons.map((/** @type {{label: Record<string, string>}} */ one) => label(one.label)).filter(Boolean);
+  return reasons.map((/** @type {Refusal} */ one) => t("table.reason", { text: label(one.label), clause: one.clause }));
+}
+
+/** On the dealt hand 听 is a question of its own, answered with 过 without a word to the server (SH-36). */
+function asksReady() {
+  const open = asked.value;
+  if (open?.frame.prompt !== "turn" || seat.value === null || waived.value || bound(open.frame.offers)) return false;
+  const { river, ready } = table.value.seats[seat.value];
+  return !ready && !river.length && table.value.seats.every((one) => !one.melds.length) && claims(open.frame.offers).has("ready");
+}
+
+/** Put 听 aside for this turn. */
+function waive() {
+  waived.value = true;
+  declaring.value = false;
+  choosing.value = "";
 }
 
 /** Press a claim button, by finger or key; false when it is not there. @param {Claim} claim */
@@ -23,12 +40,16 @@ export function press(claim) {
   if (!open || open.sent) return false;
   const behind = claims(open.frame.offers).get(claim);
   if (!behind) {
+    if (claim === "pass" && asksReady()) {
+      waive();
+      return true;
+    }
     if (claim !== "ready" || !refusesReady()) return false;
     tell(t("table.noReady", { reasons: refusedReady().join(t("comma")) }));
     return true;
   }
   if (claim === "ready") {
-    declaring.value = !declaring.value;
+    declaring.value = !declaring.value || bound(open.frame.offers);
     choosing.value = "";
   } else if (behind.length > 1) choosing.value = choosing.value === claim ? "" : claim;
   else if (claim === "pass") answerCarefully(behind[0].id);
@@ -43,7 +64,7 @@ function refusesReady() {
   return refusedReady().length > 0;
 }
 
-/** @param {{claim: Claim, on: boolean, active: boolean}} props */
+/** `active`: pressed, a second press takes it back. @param {{claim: Claim, on: boolean, active: boolean}} props */
 function ClaimButton({ claim, on, active }) {
   const text = t(`claim.${active ? "cancel" : claim}`);
   return html`<button type="button" class=${`claim claim-${claim} ${text.length > 2 ? "word" : ""}`} data-testid=${`claim-${claim}`}
@@ -54,16 +75,44 @@ function ClaimButton({ claim, on, active }) {
     }}>${text}</button>`;
 }
 
-/** The tile groups of a claim with several. @param {{claim: Claim}} props */
+/** @typedef {import("./types").OfferInfo} Offer */
+
+/** Lowest first. @param {Offer} a @param {Offer} b */
+const byLowest = (a, b) => byKind(a.pieces[0] ?? "", b.pieces[0] ?? "");
+
+/** The tiles of a group: the run or the four alike. @param {Offer} offer */
+const grouped = (offer) => (offer.pieces.length === 1 ? Array(4).fill(offer.pieces[0]) : offer.pieces);
+
+/** One group to choose; the claimed tile is framed. @param {{claim: Claim, offer: Offer}} props */
+function Group({ claim, offer }) {
+  const tiles = grouped(offer);
+  const taken = asked.value?.frame.prompt === "claim" ? tiles.indexOf(asked.value.frame.tile) : -1;
+  return html`<button type="button" class="group-choice" data-testid=${`choice-${offer.id}`}
+    aria-label=${`${t(`claim.${claim}`)} ${offer.pieces.map(tileName).join("")}`} onClick=${() => answer(offer.id)}>
+    ${tiles.map((/** @type {string} */ tile, /** @type {number} */ n) => html`<${Piece} key=${n} piece=${tile}
+      kind=${n === taken ? "taken" : ""} />`)}</button>`;
+}
+
+/** A way to declare ready: with a pair laid aside, or without. @param {{offer: Offer}} props */
+function Way({ offer }) {
+  const { laid } = offer;
+  const text = laid ? t("claim.lay", { tile: tileName(laid) }) : t("claim.noLay");
+  return html`<button type="button" class="group-choice way" data-testid=${`choice-${offer.id}`} aria-label=${text}
+    onClick=${() => answerCarefully(offer.id)}>
+    ${laid ? [0, 1].map((n) => html`<${Piece} key=${n} piece=${laid} />`) : html`<b>${text}</b>`}</button>`;
+}
+
+/** What a claim with several forms leaves to choose. @param {{claim: Claim}} props */
 function Groups({ claim }) {
-  const behind = asked.value ? claims(asked.value.frame.offers).get(claim) ?? [] : [];
-  return html`<div class="groups" role="group" aria-label=${t("claim.which")}>
-    ${behind.map((offer) => html`<button type="button" class="group-choice" key=${offer.id}
-      data-testid=${`choice-${offer.id}`} aria-label=${`${t(`claim.${claim}`)} ${offer.pieces.map(tileName).join("")}`}
-      onClick=${() => answer(offer.id)}>
-      ${(offer.pieces.length === 1 ? Array(4).fill(offer.pieces[0]) : offer.pieces).map(
-        (/** @type {string} */ tile, /** @type {number} */ n) => html`<${Tile} key=${n} tile=${tile} />`,
-      )}</button>`)}
+  const offers = asked.value?.frame.offers ?? [];
+  const laying = claim === "ready";
+  const title = t(laying ? "claim.layWhich" : "claim.which");
+  const behind = laying ? readyWays(offers, pickedTile.value) : [...(claims(offers).get(claim) ?? [])].sort(byLowest);
+  return html`<div class=${`groups ${laying ? "laying" : ""}`} role="group" aria-label=${title} data-testid="groups">
+    <b class="groups-title">${laying ? title : t(`claim.${claim}`)}</b>
+    ${behind.map((offer) => (laying
+      ? html`<${Way} key=${offer.id} offer=${offer} />`
+      : html`<${Group} key=${offer.id} claim=${claim} offer=${offer} />`))}
     <button type="button" class="claim claim-pass" data-testid="choice-cancel"
       onClick=${() => (choosing.value = "")}>${t("claim.cancel")}</button>
   </div>`;
@@ -84,12 +133,14 @@ export function Claims() {
     if (number && !typing() && open?.frame.prompt !== "turn") bar.current?.focus({ preventScroll: true });
   }, [number]);
   const grey = open !== null && !open.sent && !offered.has("ready") && refusesReady();
-  if (!offered.size && !grey) return null;
+  if (waived.value || (!offered.size && !grey)) return null;
   if (choosing.value) return html`<${Groups} claim=${choosing.value} />`;
-  const shown = ORDER.filter((claim) => offered.has(claim) || (claim === "ready" && grey));
+  const asking = offered.size > 0 && asksReady();
+  const shown = ORDER.filter((claim) => offered.has(claim) || (claim === "ready" && grey) || (claim === "pass" && asking));
+  const forced = open !== null && bound(open.frame.offers);
   return html`<div class="claims" role="group" aria-label=${t("claim.group")} tabindex="-1" ref=${bar} data-testid="claims">
-    ${shown.map((claim) => html`<${ClaimButton} key=${claim} claim=${claim} on=${offered.has(claim)}
-      active=${claim === "ready" && declaring.value} />`)}
+    ${shown.map((claim) => html`<${ClaimButton} key=${claim} claim=${claim} on=${offered.has(claim) || (claim === "pass" && asking)}
+      active=${claim === "ready" && declaring.value && !forced} />`)}
   </div>`;
 }
 

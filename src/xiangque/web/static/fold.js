@@ -7,31 +7,36 @@
 /** @typedef {{kind: MeldKind, tile: string, tiles: string[], from: number | null}} Meld */
 /**
  * One seat. `hand` holds known tiles only (the viewer's own), `count` all concealed ones;
- * `drawn` is the tile just taken, "" when it cannot be seen, null when there is none.
+ * `drawn` is the tile just taken, "" when it cannot be seen, null when there is none;
+ * `laid` is the kind of the viewer's own pair laid aside, "" for none.
  * @typedef {{hand: string[], count: number, drawn: string | null, melds: Meld[], river: RiverTile[],
- *   flowers: string[], ready: boolean, readyAt: number}} Seat
+ *   flowers: string[], ready: boolean, readyAt: number, laid: string}} Seat
+ */
+/**
+ * The bao in force: `skipped` are all indicators passed over so far, `own` when only the viewer was shown it.
+ * @typedef {{indicator: string, kinds: string[], skipped: string[], changes: number, own: boolean}} Bao
  */
 /** @typedef {import("./types").Won} Won */
 /** @typedef {import("./types").HandEnded} HandEnded */
 /** @typedef {{won: Won[], deltas: number[], ended: HandEnded}} Result */
 /**
  * @typedef {{match: string | null, game: string, options: Record<string, any>, names: string[],
- *   totals: number[], hand: number, dealer: number, dice: number[], taken: number, kongs: number,
+ *   totals: number[], hand: number, dealer: number, dice: number[], taken: number, front: number, kongs: number,
  *   turn: number | null, last: {seat: number, place: number} | null, seats: Seat[], live: boolean,
- *   committed: number | null, contributed: number[], won: Won[], deltas: number[],
+ *   bao: Bao | null, committed: number | null, contributed: number[], won: Won[], deltas: number[],
  *   result: Result | null, ended: {totals: number[], titles: string[]} | null}} Table
  */
 
 /** @returns {Seat} */
 function emptySeat() {
-  return { hand: [], count: 0, drawn: null, melds: [], river: [], flowers: [], ready: false, readyAt: -1 };
+  return { hand: [], count: 0, drawn: null, melds: [], river: [], flowers: [], ready: false, readyAt: -1, laid: "" };
 }
 
 /** The state before any event. @returns {Table} */
 export function empty() {
   return {
-    match: null, game: "", options: {}, names: [], totals: [], hand: 0, dealer: 0, dice: [], taken: 0,
-    kongs: 0, turn: null, last: null, seats: [0, 1, 2, 3].map(emptySeat), live: false, committed: null,
+    match: null, game: "", options: {}, names: [], totals: [], hand: 0, dealer: 0, dice: [], taken: 0, front: 0,
+    kongs: 0, turn: null, last: null, seats: [0, 1, 2, 3].map(emptySeat), live: false, bao: null, committed: null,
     contributed: [], won: [], deltas: [], result: null, ended: null,
   };
 }
@@ -87,14 +92,14 @@ export function apply(table, event) {
       return { ...table, contributed: [...table.contributed, event.seat] };
     case "hand_started":
       return {
-        ...table, hand: event.hand, dealer: event.dealer, dice: event.dice ?? [], taken: 0, kongs: 0,
-        turn: event.dealer, last: null, seats: table.names.map(emptySeat), live: true, committed: null,
+        ...table, hand: event.hand, dealer: event.dealer, dice: event.dice ?? [], taken: 0, front: 0, kongs: 0,
+        turn: event.dealer, last: null, seats: table.names.map(emptySeat), live: true, bao: null, committed: null,
         won: [], deltas: table.names.map(() => 0), result: null,
       };
     case "dealt": {
       const count = event.tiles?.length ?? event.count ?? 0;
       const next = changed(table, event.seat, { hand: event.tiles ?? [], count });
-      return { ...next, taken: table.taken + count };
+      return { ...next, taken: table.taken + count, front: table.front + count };
     }
     case "flower_shown": {
       const seat = lose(table.seats[event.seat], [event.tile]);
@@ -114,7 +119,8 @@ function draw(table, event) {
   const drawn = { ...before, drawn: event.tile ?? "", count: before.count + 1 };
   const dealing = table.kongs === 0 && table.seats.every((seat) => seat.river.length === 0);
   const next = changed(table, event.seat, dealing ? merged(drawn) : drawn);
-  return { ...next, turn: dealing ? table.dealer : event.seat, taken: table.taken + 1 };
+  const front = table.front + Number(event.from === "front");
+  return { ...next, turn: dealing ? table.dealer : event.seat, taken: table.taken + 1, front };
 }
 
 /** @param {Table} table @param {AnyEvent} event @returns {Table} */
@@ -128,21 +134,22 @@ function play(table, event) {
       const next = changed(table, event.seat, { ...own, river, readyAt });
       return { ...next, turn: null, last: { seat: event.seat, place: river.length - 1 } };
     }
+    case "chowed":
     case "punged": {
       const next = claimed(table, event.from);
       const seat = lose(next.seats[event.seat], event.with);
       /** @type {Meld} */
-      const meld = { kind: "pung", tile: event.tile, tiles: [...event.with, event.tile], from: event.from };
+      const meld = { kind: event.type === "chowed" ? "chow" : "pung", tile: event.tile, tiles: [...event.with, event.tile], from: event.from };
       return { ...changed(next, event.seat, { ...seat, melds: [...seat.melds, meld] }), turn: event.seat };
     }
     case "konged":
       return kong(table, event);
     case "ready_declared":
-      return changed(table, event.seat, { ready: true });
-    case "won": {
-      const next = event.by === "discard" && event.from !== undefined ? claimed(table, event.from) : table;
-      return { ...next, won: [...table.won, event] };
-    }
+      return changed(table, event.seat, { ready: true, laid: event.laid ?? "" });
+    case "bao_shown":
+      return { ...table, bao: shown(table.bao, event) };
+    case "won":
+      return { ...lost(table, event), won: [...table.won, event] };
     case "paid":
       return { ...table, deltas: table.deltas.map((sum, seat) => sum + event.deltas[seat]) };
     case "hand_ended":
@@ -155,6 +162,26 @@ function play(table, event) {
     default:
       return table;
   }
+}
+
+/** @param {Bao | null} before @param {import("./types").BaoShown} event @returns {Bao} */
+function shown(before, event) {
+  return {
+    indicator: event.indicator, kinds: event.bao, skipped: [...(before?.skipped ?? []), ...(event.skipped ?? [])],
+    changes: before ? before.changes + 1 : 0, own: event.seat !== undefined,
+  };
+}
+
+/** The winning tile leaves its discarder's river or its robbed kong. @param {Table} table @param {Won} event */
+function lost(table, event) {
+  if (event.from === undefined || event.by === "self_draw") return table;
+  if (event.by !== "rob_kong") return event.by === "discard" ? claimed(table, event.from) : table;
+  const melds = table.seats[event.from].melds.map((meld) =>
+    meld.kind === "added" && meld.tile === event.tile
+      ? { ...meld, kind: /** @type {MeldKind} */ ("pung"), tiles: meld.tiles.slice(0, 3) }
+      : meld,
+  );
+  return changed(table, event.from, { melds });
 }
 
 /** @param {Table} table @param {import("./types").Konged} event @returns {Table} */
@@ -179,7 +206,8 @@ function kong(table, event) {
 
 /** Copies of a kind that lie open or in the viewer's own hand. @param {Table} table @param {string} tile */
 export function visible(table, tile) {
-  let seen = 0;
+  const turned = table.bao ? [table.bao.indicator, ...table.bao.skipped] : [];
+  let seen = turned.filter((one) => one === tile).length;
   for (const seat of table.seats) {
     const open = [...seat.hand, ...(seat.drawn ? [seat.drawn] : []), ...seat.melds.flatMap((meld) => meld.tiles)];
     open.push(...seat.river.filter((one) => !one.claimed).map((one) => one.tile), ...seat.flowers);

@@ -2,20 +2,29 @@
 /** The viewer's own hand: pick, play, drag, waits. */
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
+import { without } from "./fold.js";
 import { t, tileName } from "./i18n.js";
-import { byKind, discardOf, readyTiles, waitsAfter } from "./offers.js";
+import { isBao } from "./bao.js";
+import { byKind, discardOf, readyTiles, readyWays, waitsAfter } from "./offers.js";
 import { answerCarefully } from "./session.js";
 import { settings } from "./settings.js";
-import { asked, bottom, declaring, picked, pickedTile, seat, table, waits } from "./state.js";
+import { asked, bottom, choosing, declaring, picked, pickedTile, seat, table, waits } from "./state.js";
 import { Face, Tile } from "./tiles.js";
 
 const DRAG_PX = 36;
 
-/** The own tiles as they lie: the drawn one last and apart. */
+/** The own tiles as they lie: a pair laid aside first, the drawn one last and apart. */
 export function layout() {
   const { hand, drawn } = table.value.seats[bottom.value];
-  const tiles = settings.value.sort ? [...hand].sort(byKind) : [...hand];
-  return drawn ? [...tiles, drawn] : tiles;
+  const aside = Array(asideCount()).fill(table.value.seats[bottom.value].laid);
+  const rest = without(hand, aside);
+  const tiles = settings.value.sort ? rest.sort(byKind) : rest;
+  return [...aside, ...tiles, ...(drawn ? [drawn] : [])];
+}
+
+/** How many of the own tiles lie aside. */
+function asideCount() {
+  return table.value.seats[bottom.value].laid ? 2 : 0;
 }
 
 /** Whether this tile may be thrown now. @param {string} tile */
@@ -29,15 +38,20 @@ export function pick(place) {
   const tile = layout()[place];
   picked.value = tile ? place : -1;
   pickedTile.value = tile ?? "";
+  if (choosing.value === "ready") choosing.value = "";
 }
 
-/** Throw the tile at a place, if that is offered. @param {number} place */
+/** Throw the tile at a place, if that is offered; where a pair may be laid aside, ask for it first (SH-24).
+ * @param {number} place */
 export function playAt(place) {
   const open = asked.value;
   const tile = layout()[place];
   if (!open || open.sent || !tile) return false;
   const offer = discardOf(open.frame.offers, tile, declaring.value);
-  if (offer) answerCarefully(offer.id);
+  if (offer && declaring.value && readyWays(open.frame.offers, tile).length > 1) {
+    pick(place);
+    choosing.value = "ready";
+  } else if (offer) answerCarefully(offer.id);
   return offer !== null;
 }
 
@@ -95,29 +109,34 @@ function drag(place) {
 }
 
 /**
- * @param {{tile: string, place: number, apart: boolean, total: number}} props
+ * @param {{tile: string, place: number, apart: boolean, aside: boolean, total: number}} props
  */
-function HandTile({ tile, place, apart, total }) {
+function HandTile({ tile, place, apart, aside, total }) {
   const open = asked.value;
   const up = picked.value === place;
   const leads = open ? readyTiles(open.frame.offers).has(tile) : false;
   const barred = declaring.value && !leads;
+  const bao = table.value.seats[bottom.value].ready && isBao(table.value, tile);
+  const name = [tileName(tile), bao && t("bao.title"), aside && t("table.laid")].filter(Boolean).join(t("comma"));
   const same = !up && pickedTile.value === tile ? "same" : "";
   const focusable = up || (picked.value < 0 && place === total - 1);
-  const marks = [up && "up", apart && "apart", leads && "leads", same].filter(Boolean).join(" ");
+  const marks = [up && "up", apart && "apart", aside && "aside", leads && "leads", same].filter(Boolean).join(" ");
   // the handlers remember a drag under way, so they must live as long as the tile
   const handlers = useRef(/** @type {ReturnType<typeof drag> | null} */ (null));
   handlers.current ??= drag(place);
   return html`<button type="button" class=${`tile ${marks}`} data-testid="hand-tile" data-tile=${tile}
-    aria-label=${tileName(tile)} aria-pressed=${up} disabled=${barred} tabindex=${focusable ? 0 : -1}
+    aria-label=${name} aria-pressed=${up} disabled=${barred} tabindex=${focusable ? 0 : -1}
     ...${handlers.current}>
-    <${Face} tile=${tile} />${leads && html`<i class="arrow" aria-hidden="true"></i>`}</button>`;
+    <${Face} tile=${tile} />${leads && html`<i class="arrow" aria-hidden="true"></i>`}
+    ${bao && html`<i class="bao-mark" aria-hidden="true" data-mark=${t("bao.mark")}></i>`}
+    ${aside && html`<i class="aside-mark" aria-hidden="true" data-mark=${t("table.laidMark")}></i>`}</button>`;
 }
 
 /** Waits with what is left of each. @param {{title: string, list: import("./offers.js").Wait[]}} props */
 export function Waits({ title, list }) {
   return html`<div class="waits" role="status" data-testid="waits"><b>${title}</b>
     ${list.map((wait) => html`<span class="wait" key=${wait.tile}><${Tile} tile=${wait.tile} />
+      ${wait.class && html`<b class="wait-class">${t(`wait.${wait.class}`)}</b>`}
       <small>${t("table.remaining", { n: wait.left })}${wait.total ? html`<br />${t("table.worth", { n: wait.total })}` : ""}
       </small></span>`)}</div>`;
 }
@@ -158,6 +177,6 @@ export function Hand() {
       seen[tile] = (seen[tile] ?? 0) + 1;
       const apart = own.drawn !== null && place === tiles.length - 1;
       return html`<${HandTile} key=${`${place}-${tile}`} tile=${tile} place=${place} apart=${apart}
-        total=${tiles.length} />`;
+        aside=${place < asideCount()} total=${tiles.length} />`;
     })}</div>`;
 }

@@ -1,10 +1,11 @@
 // @ts-check
 /** Texts in the viewer's language. A language is one file in i18n/ and its line in LANGUAGES. */
 
+import { CARDS, isCard } from "./cards.js";
 import { signal } from "./vendor/preact.js";
 
 /** @typedef {Record<string, string>} Labels */
-/** @typedef {{tiles: Record<string, string[]>, texts: Labels, botNames: string[], winds: string[]}} Language */
+/** @typedef {{tiles: Record<string, string[]>, cards: string[], texts: Labels, botNames: string[], winds: string[]}} Language */
 
 /** Codes and own names of all languages; the first is the default. */
 export const LANGUAGES = { "zh-Hans": "简体中文", "zh-Hant": "繁體中文", en: "English" };
@@ -12,7 +13,7 @@ export const LANGUAGES = { "zh-Hans": "简体中文", "zh-Hant": "繁體中文",
 /** @typedef {keyof typeof LANGUAGES} Code */
 
 /** @type {Language} */
-const NOTHING = { tiles: {}, texts: {}, botNames: [], winds: [] };
+const NOTHING = { tiles: {}, cards: [], texts: {}, botNames: [], winds: [] };
 
 /** @type {import("./vendor/preact.js").Signal<{code: Code, language: Language}>} */
 export const current = signal({ code: /** @type {Code} */ ("zh-Hans"), language: NOTHING });
@@ -50,8 +51,9 @@ export function label(labels) {
   return labels[current.value.code] ?? labels["zh-Hans"] ?? labels.en ?? "";
 }
 
-/** What a tile is called, "5m" → 五万. @param {string} tile */
+/** What a tile or a card is called, "5m" → 五万, "贰" → 大贰. @param {string} tile */
 export function tileName(tile) {
+  if (isCard(tile)) return current.value.language.cards[CARDS.indexOf(tile)] ?? tile;
   const names = current.value.language.tiles[tile.slice(-1)];
   return names?.[Number(tile.slice(0, -1)) - 1] ?? tile;
 }

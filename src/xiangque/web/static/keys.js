@@ -1,12 +1,17 @@
 // @ts-check
 /** The keyboard: pick, play, claim. Single keys can be switched off in the settings. */
 
+import { cardArrow, cardColumn } from "./card-keys.js";
+import { playCard } from "./card-hand.js";
 import { press } from "./claims.js";
+import { byCards } from "./family.js";
+import { BOUND } from "./offers.js";
 import { layout, pick, playAt } from "./hand.js";
 import { settings } from "./settings.js";
 import { asked, choosing, declaring, dialog, doubtful, link, logOpen, picked, seat, table } from "./state.js";
 
 const PICKS = "1234567890-=[]";
+const HELD = ".hand [data-testid=\"hand-tile\"]";
 
 /** @type {Record<string, import("./offers.js").Claim>} */
 const CLAIMS = { c: "chow", p: "pung", k: "kong", t: "ready", h: "win", " ": "pass" };
@@ -14,13 +19,13 @@ const CLAIMS = { c: "chow", p: "pung", k: "kong", t: "ready", h: "win", " ": "pa
 /** @param {EventTarget | null} target */
 function placeOf(target) {
   if (!(target instanceof Element)) return -1;
-  const tile = target.closest(".hand .tile");
-  return tile?.parentElement ? [...tile.parentElement.children].indexOf(tile) : -1;
+  const tile = target.closest(HELD);
+  return tile ? [...document.querySelectorAll(HELD)].indexOf(tile) : -1;
 }
 
 /** Raise and focus the tile at a place, round the ends. @param {number} place */
 function moveTo(place) {
-  const tiles = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".hand .tile"));
+  const tiles = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(HELD));
   if (!tiles.length) return;
   const next = (place + tiles.length) % tiles.length;
   pick(next);
@@ -33,6 +38,7 @@ function arrow(event) {
   const here = placeOf(event.target);
   const inHand = here >= 0 || event.target === document.body || document.activeElement?.matches(".claims");
   if (!inHand) return false;
+  if (byCards.value) return cardArrow(event, here);
   const from = here >= 0 ? here : picked.value;
   if (step !== undefined) moveTo(from < 0 ? layout().length - 1 : from + step);
   else if (event.key === "Home") moveTo(0);
@@ -50,10 +56,13 @@ function single(event) {
   }
   const place = PICKS.indexOf(key);
   if (place >= 0 && key.length === 1) {
-    if (place < layout().length) moveTo(place);
+    if (byCards.value) cardColumn(place);
+    else if (place < layout().length) moveTo(place);
     return true;
   }
   const claim = CLAIMS[key];
+  const tied = claim && BOUND[claim];
+  if (tied) return (!event.shiftKey && press(claim)) || press(tied);
   return claim !== undefined && press(claim);
 }
 
@@ -75,7 +84,8 @@ function pressed(event) {
   let used = arrow(event);
   if (!used && event.key === "Enter" && asked.value && picked.value >= 0) {
     const here = placeOf(event.target);
-    used = (here < 0 || here === picked.value) && playAt(picked.value);
+    const throwIt = byCards.value ? playCard : playAt;
+    used = (here < 0 || here === picked.value) && throwIt(picked.value);
   }
   if (!used && settings.value.keys) used = single(event);
   if (used) event.preventDefault();

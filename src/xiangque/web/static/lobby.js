@@ -85,9 +85,10 @@ export function Lobby() {
   const called = name.trim() || ownName();
   if (game) {
     return html`<${Options} game=${game} back=${() => setGame(null)}
-      create=${(/** @type {Record<string, any>} */ options, /** @type {Record<string, number>} */ clocks) => attempt(async () => {
+      create=${(/** @type {Record<string, any>} */ options, /** @type {Record<string, number>} */ clocks,
+        /** @type {number} */ seats) => attempt(async () => {
         await introduce(called);
-        const { code } = await createRoom(game.id, options, clocks);
+        const { code } = await createRoom(game.id, options, clocks, seats);
         go(`/r/${code}`);
       })} />`;
   }

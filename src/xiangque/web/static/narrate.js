@@ -2,6 +2,7 @@
 /** One line of text for each event, in the current language; "" for what needs no words. */
 
 import { t, tileName, tileNames } from "./i18n.js";
+import { opening } from "./walls.js";
 
 /** @typedef {import("./types").AnyEvent} AnyEvent */
 /** @typedef {import("./fold.js").Table} Table */
@@ -10,26 +11,29 @@ import { t, tileName, tileNames } from "./i18n.js";
  * @param {AnyEvent} event
  * @param {number | null} viewer the reader's seat
  * @param {(seat: number) => string} name
+ * @param {Table} table after the event
  */
-export function sentence(event, viewer, name) {
+export function sentence(event, viewer, name, table) {
   switch (event.type) {
     case "hand_started":
-      return t("say.handStarted", { n: event.hand, name: name(event.dealer) });
+      return begun(name, table);
     case "dealt":
       return event.seat === viewer && event.tiles ? t("say.dealt", { tiles: tileNames(event.tiles) }) : "";
     case "flower_shown":
       return t("say.flower", { name: name(event.seat) });
     case "drawn":
-      if (event.seat === viewer && event.tile) return t("say.drewOwn", { tile: tileName(event.tile) });
-      return "";
+      return drew(event, viewer, name);
     case "discarded":
       return t("say.discarded", { name: name(event.seat), tile: tileName(event.tile) });
+    case "chowed":
     case "punged":
-      return t("say.punged", { name: name(event.seat), tile: tileName(event.tile) });
+      return t(`say.${event.type}${event.ready ? ".ready" : ""}`, { name: name(event.seat), tile: tileName(event.tile) });
     case "konged":
       return t(`say.konged.${event.kind}`, { name: name(event.seat), tile: tileName(event.tile) });
     case "ready_declared":
-      return t("say.ready", { name: name(event.seat) });
+      return t(event.laid ? "say.readyLaid" : "say.ready", { name: name(event.seat), tile: tileName(event.laid ?? "") });
+    case "bao_shown":
+      return bao(event, table);
     case "won":
       return t("say.won", { name: name(event.seat), tile: tileName(event.tile) });
     case "paid":
@@ -41,6 +45,30 @@ export function sentence(event, viewer, name) {
     default:
       return "";
   }
+}
+
+/** @param {(seat: number) => string} name @param {Table} table after its start */
+function begun(name, table) {
+  const start = t("say.handStarted", { n: table.hand, name: name(table.dealer) });
+  const open = opening(table);
+  if (!open) return start;
+  return t("say.opened", { start, dice: table.dice.join(" + "), name: name(open.seat), n: open.stack });
+}
+
+/** @param {import("./types").Drawn} event @param {number | null} viewer @param {(seat: number) => string} name */
+function drew(event, viewer, name) {
+  const own = event.seat === viewer && event.tile;
+  if (event.from === "split" && !own) return t("say.split", { name: name(event.seat) });
+  return own ? t(event.from === "split" ? "say.splitOwn" : "say.drewOwn", { tile: tileName(event.tile ?? "") }) : "";
+}
+
+/** @param {import("./types").BaoShown} event @param {Table} table */
+function bao(event, table) {
+  const told = t(table.bao?.changes ? "say.baoChanged" : "say.bao", {
+    tile: tileName(event.indicator), list: tileNames(event.bao),
+  });
+  const skipped = event.skipped ?? [];
+  return skipped.length ? t("say.skipped", { list: tileNames(skipped), told }) : told;
 }
 
 /** @param {number[]} deltas @param {(seat: number) => string} name */

@@ -62,7 +62,7 @@ function OptionField({ option, value, set }) {
 
 /**
  * @param {{game: any, back: () => void,
- *   create: (options: Record<string, any>, clocks: Record<string, number>) => Promise<void>}} props
+ *   create: (options: Record<string, any>, clocks: Record<string, number>, seats: number) => Promise<void>}} props
  */
 export function Options({ game, back, create }) {
   /** @type {Option[]} */
@@ -71,18 +71,22 @@ export function Options({ game, back, create }) {
     /** @type {Record<string, any>} */ (Object.fromEntries(options.map((one) => [one.name, one.default]))),
   );
   const [turn, setTurn] = useState(15);
+  const [seats, setSeats] = useState(game.seats);
   const [all, setAll] = useState(false);
   const [busy, setBusy] = useState(false);
   const shown = all ? options : options.slice(0, SHOWN);
   const go = async () => {
     setBusy(true);
-    await create(chosen, { turn_s: turn, claim_s: turn === 0 ? 0 : Math.max(8, turn / 2) });
+    await create(chosen, { turn_s: turn, claim_s: turn === 0 ? 0 : Math.max(8, turn / 2) }, seats);
     setBusy(false);
   };
   return html`<main class="lobby options">
     <header class="row"><button type="button" class="icon" aria-label=${t("lobby.back")} data-testid="back" onClick=${back}>←</button>
       <div><h1>${t("options.title", { game: label(game.labels) })}</h1><p>${t("options.simple")}</p></div></header>
     <button type="button" class="big wide" data-testid="create-room" disabled=${busy} onClick=${go}>${t("lobby.create")}</button>
+    ${game.seat_counts?.length > 1 && html`<div class="option"><${Chips} label=${t("options.seats")} name="seats" value=${String(seats)}
+      choices=${game.seat_counts.map((/** @type {number} */ n) => [String(n), t("options.people", { n })])}
+      onChoose=${(/** @type {string} */ n) => setSeats(Number(n))} /></div>`}
     ${shown.map((option) => html`<${OptionField} key=${option.name} option=${option} value=${chosen[option.name]}
       set=${(/** @type {any} */ value) => setChosen({ ...chosen, [option.name]: value })} />`)}
     <div class="option"><${Chips} label=${t("options.clocks")} name="turn_s" value=${String(turn)}

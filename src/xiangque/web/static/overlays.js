@@ -8,6 +8,7 @@ import { closed, dialog, link, logOpen, room, seat, table, toast } from "./state
 import { go } from "./route.js";
 
 const TOAST_MS = 3500;
+const READING_MS = 90; // for each character of a long message
 
 export function TopBar() {
   const playing = seat.value !== null && table.value.ended === null;
@@ -56,6 +57,12 @@ export function Leave() {
   </dialog>`;
 }
 
+/** The table rests between hands with nobody ready. */
+export function Parked() {
+  if (room.value?.phase !== "parked" || table.value.result) return null;
+  return html`<p class="parked">${t("waiting.parked")}</p>`;
+}
+
 export function HostingBanner() {
   if (seat.value === null || room.value?.seats[seat.value].state !== "hosted") return null;
   return html`<button type="button" class="hosting-banner" data-testid="hosting-banner"
@@ -87,8 +94,8 @@ export function Toast() {
   const text = toast.value;
   useEffect(() => {
     if (!text) return undefined;
-    const timer = setTimeout(() => (toast.value = ""), TOAST_MS);
+    const timer = setTimeout(() => (toast.value = ""), Math.max(TOAST_MS, READING_MS * text.length));
     return () => clearTimeout(timer);
   }, [text]);
-  return html`<div class=${`toast ${text ? "shown" : ""}`} role="status" data-testid="toast">${text}</div>`;
+  return html`<div class=${`toast ${text ? "told" : ""}`} role="status" data-testid="toast">${text}</div>`;
 }

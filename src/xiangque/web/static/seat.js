@@ -14,7 +14,7 @@ export function seatAt(away) {
 }
 
 /** Presence and readiness in words, a state is never colour alone. @param {{seat: number}} props */
-function Badges({ seat }) {
+export function Badges({ seat }) {
   const info = room.value?.seats[seat];
   const presence = info && info.state !== "here" ? info.state : info?.kind === "bot" ? "bot" : "";
   return html`<span class="badges">

@@ -3,9 +3,10 @@
 
 import { batch } from "./vendor/preact.js";
 import { announce, record, remember } from "./announce.js";
-import { apply, empty } from "./fold.js";
+import { fold } from "./family.js";
+import { empty } from "./fold.js";
 import { Link } from "./net.js";
-import { claims } from "./offers.js";
+import { bound, claims, waitsOf } from "./offers.js";
 import { keep } from "./settings.js";
 import { t } from "./i18n.js";
 import * as state from "./state.js";
@@ -78,6 +79,7 @@ function forget() {
   state.asked.value = null;
   state.picked.value = -1;
   state.declaring.value = false;
+  state.waived.value = false;
   state.choosing.value = "";
   state.doubtful.value = null;
 }
@@ -152,10 +154,10 @@ function events(frame) {
     if (!fresh.length) return;
     seen += fresh.length;
     if (fresh.some((event) => event.type !== "passed")) forget();
-    const discards = fresh.filter((event) => event.type === "discarded").length;
-    const past = discards > 1; // live frames are cut after each discard
+    const discards = fresh.filter((event) => event.type === "discarded" || event.type === "turned").length;
+    const past = discards > 1; // live frames are cut after each discard and each turned card
     for (const event of fresh) {
-      state.table.value = apply(state.table.peek(), event);
+      state.table.value = fold(state.table.peek(), event);
       if (event.type === "hand_started") {
         state.waits.value = [];
         state.rankingShown.value = false;
@@ -184,6 +186,7 @@ function ask(frame) {
   batch(() => {
     forget();
     state.asked.value = { frame, until, total: total ?? 0, sent: false };
+    state.declaring.value = bound(frame.offers);
     if (frame.hints?.waits?.length) state.waits.value = frame.hints.waits;
   });
   const n = total === null ? 0 : Math.round(total / 1000);
@@ -212,9 +215,7 @@ export function answer(action) {
   const open = state.asked.peek();
   if (!open || open.sent) return;
   const offer = open.frame.offers.find((one) => one.id === action);
-  if (offer?.kind === "ready") {
-    state.waits.value = open.frame.hints?.discards?.[offer.pieces[0]]?.waits ?? [];
-  }
+  if (offer?.kind === "ready") state.waits.value = waitsOf(open.frame, offer);
   state.asked.value = { ...open, sent: true };
   state.doubtful.value = null;
   send({ type: "answer", decision: open.frame.decision, action });

@@ -3,6 +3,8 @@
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { voice } from "./announce.js";
+import { CardSettings } from "./card-settings.js";
+import { byCards } from "./family.js";
 import { current, LANGUAGES, t, use } from "./i18n.js";
 import { choose, settings } from "./settings.js";
 import { setEnabled } from "./sound.js";
@@ -17,8 +19,8 @@ async function speak(code) {
   document.documentElement.lang = code;
 }
 
-/** @param {{name: "sound" | "speech" | "sort" | "index" | "keys", line?: string}} props */
-function Switch({ name, line }) {
+/** @param {{name: "sound" | "speech" | "sort" | "index" | "keys" | "tips", line?: string}} props */
+export function Switch({ name, line }) {
   const on = settings.value[name];
   const flip = () => {
     choose({ [name]: !on });
@@ -59,7 +61,8 @@ export function SettingsPanel() {
       onChoose=${(/** @type {"single"} */ mode) => choose({ discard: mode })} />
     <${Switch} name="sound" />
     ${voice() && html`<${Switch} name="speech" />`}
-    <${Switch} name="sort" /><${Switch} name="index" />
-    <${Switch} name="keys" line=${t("settings.keysLine")} />
+    ${!byCards.value && html`<${Switch} name="sort" />`}<${Switch} name="index" />
+    ${byCards.value && html`<${CardSettings} />`}
+    <${Switch} name="keys" line=${t(byCards.value ? "card.keysLine" : "settings.keysLine")} />
   </dialog>`;
 }

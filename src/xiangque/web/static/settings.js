@@ -5,12 +5,14 @@ import { effect, signal } from "./vendor/preact.js";
 
 /**
  * @typedef {{discard: "single" | "double" | "drag", sound: boolean, speech: boolean, sort: boolean,
- *   index: boolean, keys: boolean, language: import("./i18n.js").Code | ""}} Settings
+ *   index: boolean, keys: boolean, face: "regular" | "brush",
+ *   cardSize: "small" | "normal" | "large", line: "low" | "middle" | "high", tips: boolean, language: import("./i18n.js").Code | ""}} Settings
  */
 
 /** @type {Settings} */
 const DEFAULTS = {
-  discard: "double", sound: true, speech: false, sort: true, index: false, keys: true, language: "",
+  discard: "double", sound: true, speech: false, sort: true, index: false, keys: true, face: "regular",
+  cardSize: "normal", line: "middle", tips: true, language: "",
 };
 
 /** Browsers may forbid storage; then choices last as long as the page. @param {string} key */

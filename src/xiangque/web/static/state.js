@@ -42,6 +42,9 @@ export const picked = signal(-1);
 /** 听 was pressed: the next discard declares ready. */
 export const declaring = signal(false);
 
+/** 过 put the question of 听 aside for this decision. */
+export const waived = signal(false);
+
 /** Which claim's groups are being shown. @type {import("./vendor/preact.js").Signal<string>} */
 export const choosing = signal("");
 

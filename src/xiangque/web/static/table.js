@@ -2,6 +2,7 @@
 /** The table: four seats round the centre, own hand at the bottom. */
 
 import { html } from "./vendor/preact.js";
+import { BaoSlot } from "./bao-slot.js";
 import { t } from "./i18n.js";
 import { Centre } from "./centre.js";
 import { Claims, PassWin } from "./claims.js";
@@ -9,16 +10,10 @@ import { Dealing } from "./dealing.js";
 import { Advice, Hand, pick } from "./hand.js";
 import { Flowers, Melds, Opponent, Plate, River, seatAt } from "./seat.js";
 import { MatchEnd, Settlement } from "./settlement.js";
-import { HostingBanner, TopBar } from "./overlays.js";
+import { HostingBanner, Parked, TopBar } from "./overlays.js";
 import { Backs } from "./tiles.js";
-import { bottom, nameOf, rankingShown, room, seat, table } from "./state.js";
+import { bottom, nameOf, rankingShown, seat, table } from "./state.js";
 import { settings } from "./settings.js";
-
-/** The table rests between hands with nobody ready. */
-function Parked() {
-  if (room.value?.phase !== "parked" || table.value.result) return null;
-  return html`<p class="parked">${t("waiting.parked")}</p>`;
-}
 
 export function TableScreen() {
   const own = bottom.value;
@@ -28,6 +23,7 @@ export function TableScreen() {
     data-testid="table" onClick=${() => pick(-1)}>
     <h1 class="unseen">${t("table.label")}</h1>
     <${TopBar} />
+    <${BaoSlot} />
     <${Opponent} away=${2} side="top" />
     <${Opponent} away=${3} side="left"><${River} seat=${seatAt(3)} /></${Opponent}>
     <div class="middle">

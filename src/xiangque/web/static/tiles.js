@@ -5,9 +5,9 @@ import { html } from "./vendor/preact.js";
 import { tileName } from "./i18n.js";
 import { pickedTile } from "./state.js";
 
-/** Put the sprite into the page; external references break gradients and nested references in Safari. */
-export async function loadFaces() {
-  const response = await fetch("/static/art/tiles.svg");
+/** Put a sprite into the page; external references break gradients and nested references in Safari. @param {string} name */
+export async function loadFaces(name) {
+  const response = await fetch(`/static/art/${name}.svg`);
   const holder = document.createElement("div");
   holder.className = "sprite";
   holder.setAttribute("aria-hidden", "true");
@@ -50,18 +50,15 @@ export function Backs({ count, drawn, label }) {
 
 /**
  * A meld; the turned tile shows which neighbour it came from.
- * @param {{meld: Meld, seat: number, seats: number}} props
+ * @param {{meld: Meld, seat: number, seats: number, role?: string}} props
  */
-export function MeldGroup({ meld, seat, seats }) {
+export function MeldGroup({ meld, seat, seats, role = "listitem" }) {
   const { tile, kind, from } = meld;
-  const tiles = meld.tiles.slice(0, 3).map((one, n) => ({ tile: kind === "concealed" && n === 0 ? "" : one, turned: false }));
   const extra = meld.tiles.length > 3;
-  if (from !== null) {
-    const away = (from - seat + seats) % seats;
-    const place = away === 1 ? 2 : away === 2 ? 1 : 0;
-    tiles[place] = { ...tiles[place], turned: true };
-  }
-  return html`<span class=${`meld ${kind}`} role="listitem">
+  const tiles = meld.tiles.slice(0, 2).map((one, n) => ({ tile: kind === "concealed" && n === 0 ? "" : one, turned: false }));
+  const away = from === null ? 0 : (from - seat + seats) % seats;
+  tiles.splice(away === 1 ? 2 : away === 2 ? 1 : 0, 0, { tile, turned: from !== null });
+  return html`<span class=${`meld ${kind}`} role=${role}>
     ${tiles.map((one, n) => html`<${Tile} key=${n} tile=${one.tile} kind=${one.turned ? "turned" : ""} />`)}
     ${extra && html`<${Tile} tile=${kind === "concealed" ? "" : tile} kind="upon" />`}</span>`;
 }

@@ -70,13 +70,24 @@ export interface Discarded {
   drawn?: boolean;
 }
 
-/** A discard taken with two from the hand. */
+/** A piece taken with two from the hand as a run; ``ready``: the claim binds to declare ready. */
+export interface Chowed {
+  type: "chowed";
+  seat: number;
+  tile: string;
+  with: Array<string>;
+  from: number;
+  ready?: boolean;
+}
+
+/** A piece taken with two alike from the hand; ``ready``: the claim binds to declare ready. */
 export interface Punged {
   type: "punged";
   seat: number;
   tile: string;
   with: Array<string>;
   from: number;
+  ready?: boolean;
 }
 
 /** Four alike laid down: ``exposed``, ``concealed`` or ``added``; ``from`` only with exposed. */
@@ -88,18 +99,51 @@ export interface Konged {
   from?: number;
 }
 
-/** The seat declared ready; its discard follows at once. */
+/** The seat declared ready; its discard follows at once. ``laid``: the pair it laid aside, face down. */
 export interface ReadyDeclared {
   type: "ready_declared";
   seat: number;
+  laid?: string;
 }
 
-/** A claim or win that was offered and declined; private to its seat for good. */
+/** An indicator turned: the kinds that are bao now, and tiles passed over; ``seat``: only to that seat. */
+export interface BaoShown {
+  type: "bao_shown";
+  indicator: string;
+  bao: Array<string>;
+  skipped?: Array<string>;
+  seat?: number;
+}
+
+/** A card turned from the stock; ``hidden``: a wei that others may not see follows. */
+export interface Turned {
+  type: "turned";
+  seat: number;
+  card?: string;
+  hidden?: boolean;
+}
+
+/** The card just turned laid face down with two from the hand. */
+export interface Weied {
+  type: "weied";
+  seat: number;
+  card?: string;
+  with?: Array<string>;
+}
+
+/** The seat has nothing left to discard and plays no more in this hand. */
+export interface Dead {
+  type: "dead";
+  seat: number;
+}
+
+/** A claim or win that was offered and declined; private to its seat for good. ``ready``: only the form that binds to ready was declined. */
 export interface Passed {
   type: "passed";
   seat: number;
   what: "chow" | "kong" | "pung" | "win";
   tile: string;
+  ready?: boolean;
 }
 
 /** A win: the tile, how it came, what it is worth item by item, and how the hand reads. */
@@ -127,6 +171,8 @@ export interface HandEnded {
   totals: Array<number>;
   next_dealer: number;
   hands: Array<Array<string>>;
+  laid?: Array<string>;
+  wei?: Array<Array<string>>;
   reveal?: Reveal;
 }
 
@@ -317,12 +363,14 @@ export interface RoomInfo {
   next_ms: number | null;
 }
 
-/** One thing the seat may do now. */
+/** One thing the seat may do now. ``ready``: a claim that binds to declare ready; ``laid``: the pair a declaration lays aside. */
 export interface OfferInfo {
   id: number | string;
   kind: string;
   pieces: Array<string>;
   labels: Record<string, string>;
+  ready?: boolean;
+  laid?: string;
 }
 
 /** The clocks of one room; seconds, 0 means no limit; ``claim_min_ms`` see the design's timing law. */
@@ -348,7 +396,7 @@ export interface You {
   host: boolean;
 }
 
-export type AnyEvent = MatchStarted | Committed | Contributed | HandStarted | Dealt | FlowerShown | Drawn | Discarded | Punged | Konged | ReadyDeclared | Passed | Won | Paid | HandEnded | MatchEnded;
+export type AnyEvent = MatchStarted | Committed | Contributed | HandStarted | Dealt | FlowerShown | Drawn | Discarded | Chowed | Punged | Konged | ReadyDeclared | BaoShown | Turned | Weied | Dead | Passed | Won | Paid | HandEnded | MatchEnded;
 
 export type ClientFrame = Hello | Sit | Stand | Start | Leave | PutBot | Contribute | Answer | Hosting | Continue | Phrase | Ping;
 

@@ -3,6 +3,7 @@
 
 import { html, useState } from "./vendor/preact.js";
 import { introduce } from "./api.js";
+import { zipai } from "./family.js";
 import { current, label, t } from "./i18n.js";
 import { NameField, ownName } from "./lobby.js";
 import { Gear } from "./overlays.js";
@@ -30,7 +31,7 @@ function SeatCard({ number }) {
   if (!info) return null;
   const own = seat.value === number;
   const host = room.value?.you.host;
-  const wind = current.value.language.winds[number];
+  const wind = zipai(room.value.game) ? `${number + 1}` : current.value.language.winds[number];
   return html`<li class=${`seat-card ${info.kind} ${own ? "own" : ""}`} data-seat=${number}>
     <b class="wind" aria-hidden="true">${wind}</b>
     <span class="name">${info.kind === "empty" ? t("waiting.empty") : nameOf(number)}</span>
