@@ -24,8 +24,17 @@ def won(
     ``煨二 碰柒 砍五 壹贰叁* 七八九 手叁肆伍 玖玖``: laid are 煨, 碰 and runs; concealed are 砍, 手, the pair
     and the part with a star, which the card completes.
     """
+    concealed, laid = divided(text, card)
+    groups = []
+    for word in laid:
+        groups.append(TYPES.get(word[0], int(CHOW)) | parse_cards(word.strip("碰煨"))[0] << 3)
+    return winning(concealed, groups, parse_cards(card)[0], own=own, last=last, dealer=dealer, seats=seats)
+
+
+def divided(text: str, card: str) -> tuple[list[int], list[str]]:
+    """The concealed cards without the winning one, and the words of the laid groups."""
     concealed: list[int] = []
-    groups: list[int] = []
+    laid = []
     for word in text.split():
         kinds = parse_cards(word.strip("煨碰砍手*"))
         kinds = kinds * 3 if len(kinds) == 1 else kinds
@@ -34,8 +43,8 @@ def won(
         if word[0] in "砍手" or word.endswith("*") or len(kinds) == 2:
             concealed += kinds
         else:
-            groups.append(TYPES.get(word[0], int(CHOW)) | kinds[0] << 3)
-    return winning(concealed, groups, parse_cards(card)[0], own=own, last=last, dealer=dealer, seats=seats)
+            laid.append(word)
+    return concealed, laid
 
 
 def winning(

@@ -1,4 +1,4 @@
-"""Golden playthroughs of Huai'an: whole hands by set walls and scripted choices.
+"""Golden playthroughs: whole hands by set walls and scripted choices, here those of Huai'an.
 
 ``python tests/golden_make.py`` records them again; do so only after a rule change, and check each
 against the clauses it names. They detect change and are no evidence.
@@ -7,6 +7,9 @@ against the clauses it names. They detect change and are no evidence.
 from collections.abc import Callable
 from pathlib import Path
 
+from card_play import CardTable
+from golden_cards import CARD_PLAYS
+from golden_suihua import SUIHUA_PLAYS
 from played import PAIR_5M, READY_5M
 from table import Table
 from walls import LAST_DRAW, wall
@@ -89,24 +92,26 @@ def big_last_tile() -> Table:
     return table
 
 
-PLAYS: dict[str, Callable[[], Table]] = {
-    "pung-kong": pung_and_kongs,
-    "owed-flowers": owed_flowers,
-    "ready-pass-win": ready_pass_and_win,
-    "drawn": drawn,
-    "robbed-kong": robbed_kong,
-    "big-last-tile": big_last_tile,
+PLAYS: dict[str, Callable[[], Table | CardTable]] = {
+    "huaian-pung-kong": pung_and_kongs,
+    "huaian-owed-flowers": owed_flowers,
+    "huaian-ready-pass-win": ready_pass_and_win,
+    "huaian-drawn": drawn,
+    "huaian-robbed-kong": robbed_kong,
+    "huaian-big-last-tile": big_last_tile,
+    **SUIHUA_PLAYS,
+    **CARD_PLAYS,
 }
 
 
-def lines(table: Table) -> bytes:
+def lines(table: Table | CardTable) -> bytes:
     """The journal of a table, as it is written to a file."""
     return b"".join(encode(event) + b"\n" for event in table.match.log)
 
 
 def file_of(name: str) -> Path:
     """Where a playthrough is kept."""
-    return FOLDER / f"huaian-{name}.jsonl"
+    return FOLDER / f"{name}.jsonl"
 
 
 def main() -> None:

@@ -445,3 +445,16 @@ def test_a_win_on_a_wei_of_the_last_card(answer: str, result: str) -> None:
 def test_the_deck() -> None:
     match = Match("anxiang", {}, NAMES, "deck")
     assert match.deck == DECK
+
+
+def test_waits_count_what_one_cannot_see_and_never_a_card_held_four_times() -> None:
+    """C-H01: a lone 壹 beside three others would want a fifth one for the pair."""
+    table = CardTable(("九", WAITING, ""), "捌", away="六九")
+    table.let_go("九")
+    assert table.match.hints(1)["waits"] == [
+        {"card": "六", "left": 4, "total": 14, "own": 14},
+        {"card": "九", "left": 3, "total": 14, "own": 14},
+    ]
+    table = CardTable(("拾", "一一一三三三五五五肆肆肆壹壹壹壹陆柒捌", ""))
+    table.throw("拾")
+    assert table.match.hints(1)["waits"] == []

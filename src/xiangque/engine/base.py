@@ -1,6 +1,7 @@
 """What every engine does alike: offers, the answers collected for a decision, and when it is decided."""
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from xiangque.hand.base import ACTIONS, NONE, TURN, BaseHand
 from xiangque.rules.winning import Tally
@@ -16,6 +17,10 @@ class Engine:
 
     def __init__(self, deck: list[int]) -> None:
         self.deck: list[int] = deck
+
+    def new_hand(self, dealer: i64, wall: vec[u8], seats: i64) -> BaseHand:
+        """A hand about to be dealt at a table of so many seats."""
+        raise NotImplementedError
 
     def begin(self, hand: BaseHand) -> None:
         """Deal and run to the first decision."""

@@ -31,14 +31,10 @@ def card_waits(engine: Zipai, hand: ZipaiHand, seat: i64) -> list[CardWait]:
     view = engine.view(hand, seat)
     kind: i64 = 0
     while kind < CARDS:
-        left: i64 = 4 - view.seen(kind)
-        if hand.phase != TURN and hand.tile == kind:
-            left += 1  # the card in question still lies open
-        if left > 0:
-            total = _total(engine, card_winning_of(hand, seat, kind, hand.after(seat)))
-            own = _total(engine, card_winning_of(hand, seat, kind, seat))
-            if total > 0 or own > 0:
-                found.append(CardWait(int(kind), int(left), total, own))
+        total = _total(engine, card_winning_of(hand, seat, kind, hand.after(seat)))
+        own = _total(engine, card_winning_of(hand, seat, kind, seat))
+        if total > 0 or own > 0:
+            found.append(CardWait(int(kind), int(4 - view.seen(kind)), total, own))
         kind += 1
     return found
 

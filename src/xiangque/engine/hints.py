@@ -10,7 +10,6 @@ from xiangque.hand.view import seen_by
 from xiangque.rules.table import (
     ADDED_KONG,
     BOUND_CHOW,
-    CONCEALED_KONG,
     EXPOSED_KONG,
     LAY_LOW,
     PASS,
@@ -39,9 +38,10 @@ class Wait:
 def waits_after(engine: Mahjong, hand: Hand, seat: i64, discard: i64) -> list[Wait]:
     """The waits of a seat once ``discard`` (-1: nothing) has left its hand, lowest kind first."""
     mask: i64
-    if discard < 0:
-        if hand.phase == TURN and hand.turn == seat:
-            return []
+    declared = hand.ready[seat] == 1 and hand.stale[seat] == 0 and discard == hand.drawn
+    if discard < 0 and hand.phase == TURN and hand.turn == seat:
+        return []
+    if discard < 0 or declared:
         mask = engine.win.waits(hand, seat)
     else:
         mask = engine.win.waits_without(hand, seat, discard)

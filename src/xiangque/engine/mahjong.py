@@ -5,7 +5,8 @@ It writes records; what may be answered is in `engine.offering`.
 
 from typing import Final, cast
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from xiangque.engine.offering import Offering
 from xiangque.hand.base import ACTIONS, CLAIM, ENDED, NONE, TURN, BaseHand
@@ -59,13 +60,17 @@ from xiangque.rules.table import (
     declares,
     discard_of,
 )
-from xiangque.rules.winning import Tally, winning_of
+from xiangque.rules.winning import Tally, Winning, winning_of
 
 KINDS: Final[i64] = 42
 
 
 class Mahjong(Offering):
     """One ruleset's engine; it keeps no state, every hand brings its own."""
+
+    def new_hand(self, dealer: i64, wall: vec[u8], seats: i64) -> Hand:
+        """A hand about to be dealt."""
+        return self.rules.new_hand(dealer, wall)
 
     def begin(self, hand: BaseHand) -> None:
         """Deal, replace the flowers of the deal pass by pass (HA-8), and open the dealer's first turn."""
@@ -325,13 +330,14 @@ class Mahjong(Offering):
 
     def settle(self, hand: BaseHand) -> Tally:
         """What a hand that ended with a win is worth."""
-        return self._settle(cast(Hand, hand))
+        return self.rules.score.tally(self.winning(cast(Hand, hand)))
 
-    def _settle(self, hand: Hand) -> Tally:
+    def winning(self, hand: Hand) -> Winning:
+        """The position that a hand ended with."""
         last = hand.win_by == SELF_DRAW and hand.left() <= self.wall.reserve(hand)
         winning = winning_of(hand, hand.winner, hand.win_tile, hand.win_by, hand.win_source, last)
         winning.bao = self.bao.kinds(hand) if hand.win_by == SELF_DRAW else 0
-        return self.rules.score.tally(winning)
+        return winning
 
 
 def laid_kind(pairs: i64, action: i64) -> i64:

@@ -128,9 +128,10 @@ class Zipai(Engine):
         if hand.left() > 0:
             if self.bans.may_pung(hand, seat):
                 self.offer(hand, seat, PUNG)
+            chows: i64 = self.bans.chows(hand, seat)
             place: i64 = 0
-            while place < 3:
-                if self.bans.may_chow(hand, seat, place):
+            while chows >> place != 0:
+                if chows >> place & 1 == 1:
                     self.offer(hand, seat, CHOW + place)
                 place += 1
         if hand.action_count[seat] == 0:

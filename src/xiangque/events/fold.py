@@ -60,7 +60,7 @@ class SeenSeat:
 class Seen:
     """The state a viewer (a seat, or SPECTATOR) holds; feed it with `apply`.
 
-    ``turned`` are the wall tiles it has seen turned to find the bao, ``bound``: the seat on turn must declare.
+    ``turned`` are the wall tiles that lie turned to find the bao, ``bound``: the seat on turn must declare.
     """
 
     def __init__(self, viewer: int) -> None:
@@ -107,6 +107,8 @@ class Seen:
             self.seats[event.seat].ready = True
             self.seats[event.seat].laid = event.laid if event.laid is not UNSET else ""
         elif isinstance(event, BaoShown):
+            if self.indicator:
+                self.turned.remove(self.indicator)
             self.indicator, self.bao = event.indicator, list(event.bao)
             self.turned += [event.indicator, *(event.skipped if event.skipped is not UNSET else [])]
         else:

@@ -90,10 +90,10 @@ class Hand(BaseHand):
 
     ``counts`` has a row of STRIDE concealed copies a seat, ``keys`` a row of BLOCKS base-5 keys that always
     agree with them; ``shown`` counts what lies open, concealed kongs included, ``turned`` the wall tiles
-    turned to find the bao, the places of which, counted back from the last, are ``faced``. ``bao_known`` is
-    a mask of the seats that may see ``indicator`` (its place) and ``bao`` (a mask of kinds). Everything but
-    ``waits``, ``helps`` and ``stale`` is the fold of the records applied; these are kept by the policies,
-    and ``planned`` is the discard that follows a ready declaration.
+    that lie turned to find the bao; ``faced`` are the places, counted back from the last, of all ever turned.
+    ``bao_known`` is a mask of the seats that may see ``indicator`` (its place) and ``bao`` (a mask of kinds).
+    Everything but ``waits``, ``helps``, ``stale`` and ``planned`` is the fold of the records applied; the
+    first three are kept by the policies, the last is the discard that follows a ready declaration.
     """
 
     def __init__(self, seats: i64, dealer: i64, wall: vec[u8], dealt: i64, sets: i64) -> None:
@@ -326,8 +326,9 @@ class Hand(BaseHand):
             self.turned[tile] += 1
         self.faced |= skipped | 1 << back
         if packed >> 18 & 7 == PUBLIC:
-            if self.bao_known != 0:
+            if self.indicator != NONE:  # SH-29: the one before is turned back
                 self.changes += 1
+                self.turned[i64(self.wall[self.indicator])] -= 1
             self.bao_known = (1 << self.seats) - 1
         else:
             self.bao_known |= 1 << (packed >> 5 & 7)

@@ -36,7 +36,8 @@ class View:
         self.source: i64 = hand.source
         self.drawn: i64 = hand.drawn if hand.turn == seat and hand.untouched == 0 else NONE
         self.fresh: bool = hand.fresh == 1 and hand.turn == seat
-        self.left: i64 = hand.left() - reserve
+        left: i64 = hand.left() - reserve
+        self.left: i64 = left if left > 0 else 0  # the last tiles dealt out come from the reserve (SH-26)
         known = hand.bao_known >> seat & 1 == 1
         self.indicator: i64 = i64(hand.wall[hand.indicator]) if known else NONE
         self.bao: i64 = hand.bao if known else 0

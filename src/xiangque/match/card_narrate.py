@@ -25,7 +25,8 @@ from xiangque.hand.zipai import ZipaiHand
 from xiangque.match.narrate import items_of
 from xiangque.pieces import CARDS, card_code, format_cards
 from xiangque.rules import Game
-from xiangque.rules.card_winning import card_winning_of, group_cards
+from xiangque.rules.card_winning import CardWinning, card_winning_of, group_cards
+from xiangque.rules.winning import Tally
 
 _PASSES = {int(rec.PASSED_WIN): "win", int(rec.PASSED_PUNG): "pung", int(rec.PASSED_CHOW): "chow"}
 
@@ -75,17 +76,21 @@ def _simple(packed: int, seat: int, wei_open: bool) -> Event:
 def _win(game: Game, engine: Zipai, hand: ZipaiHand) -> list[Event]:
     seat, card, source = int(hand.winner), int(hand.win_tile), int(hand.win_source)
     tally = engine.settle(hand)
-    laid = card_winning_of(hand, seat, card, source).groups
     won = Won(
         seat=seat,
         tile=card_code(card),
         by="turned",
         from_=source,
         items=items_of(game, tally),
-        reading=[format_cards(group_cards(packed)) for packed in laid]
-        + [_part(part) for part in tally.parts],
+        reading=card_reading(card_winning_of(hand, seat, card, source), tally),
     )
     return [won, Paid(reason="win", deltas=[int(delta) for delta in tally.deltas])]
+
+
+def card_reading(winning: CardWinning, tally: Tally) -> list[str]:
+    """A reading as text: laid groups as they lie, then the parts of the tally."""
+    laid = [format_cards(group_cards(packed)) for packed in winning.groups]
+    return laid + [_part(part) for part in tally.parts]
 
 
 def _part(part: int) -> str:

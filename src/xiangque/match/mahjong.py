@@ -38,7 +38,7 @@ class MahjongFamily(Family):
         return code(kind)
 
     def new_hand(self, dealer: int, wall: Sequence[int]) -> BaseHand:
-        return self.rules.new_hand(dealer, wall_of(list(wall)))
+        return self.engine.new_hand(dealer, wall_of(list(wall)), self.seats)
 
     def started(self, dealer: int, dice: list[int]) -> dict[str, Any]:
         return {"dice": dice}
@@ -102,9 +102,10 @@ class MahjongFamily(Family):
         refused: list[dict[str, Any]] = []
         if self.prompt(hand) == "turn" and not declaring:
             kinds = [action - int(DISCARD) for action in offers if action < READY]
-            refused = unique_refusals([self.why(hand, seat, int(READY) + kind) for kind in kinds])
-        own = hand.turn == seat and self.prompt(hand) != "claim"
-        waits = [] if own else waits_after(self.engine, state, seat, -1)
+            near = [kind for kind in kinds if self.rules.ready.near(state, seat, kind)]
+            refused = unique_refusals([self.why(hand, seat, int(READY) + kind) for kind in near or kinds])
+        own_win = self.prompt(hand) == "own_win" and state.declaring == 0
+        waits = waits_after(self.engine, state, seat, int(state.drawn) if own_win else -1)
         return {"discards": discards, "waits": [_wait(wait) for wait in waits], "ready_refused": refused}
 
     def _ready_hint(self, hand: Hand, seat: int, kind: int) -> dict[str, Any]:

@@ -15,8 +15,7 @@ from xiangque.match.card_choices import card_answers
 from xiangque.match.card_narrate import concealed, narrate, weis
 from xiangque.match.family import Answers, Family, unique_refusals
 from xiangque.pieces import CARDS, card_code, card_kind
-from xiangque.rules import Game
-from xiangque.rules.card_base import CardRuleset
+from xiangque.rules import CardRuleset, Game, card_rules
 from xiangque.rules.card_table import WIN
 from xiangque.rules.winning import Refusal
 from xiangque.rules.xi import running_xi
@@ -33,10 +32,7 @@ class ZipaiFamily(Family):
         self.engine: Zipai = Zipai(self.rules)
 
     def ruleset(self, options: dict[str, Any]) -> CardRuleset:
-        rules = self.game.ruleset(options)
-        if not isinstance(rules, CardRuleset):
-            raise TypeError(f"{self.game.id} is not a game of cards")
-        return rules
+        return card_rules(self.game, options)
 
     def piece(self, text: str) -> int:
         return card_kind(text)

@@ -4,6 +4,7 @@ from typing import Any
 
 from xiangque.rules.anxiang import ANXIANG
 from xiangque.rules.base import BaseRuleset, Ruleset
+from xiangque.rules.card_base import CardRuleset
 from xiangque.rules.huaian import HUAIAN
 from xiangque.rules.model import Game, ItemName, Title
 from xiangque.rules.options import Option, OptionError
@@ -27,15 +28,25 @@ def mahjong_rules(game: Game, options: dict[str, Any]) -> Ruleset:
     return rules
 
 
+def card_rules(game: Game, options: dict[str, Any]) -> CardRuleset:
+    """As `mahjong_rules`, of a game of cards."""
+    rules = game.ruleset(options)
+    if not isinstance(rules, CardRuleset):
+        raise TypeError(f"{game.id} is not a game of cards")
+    return rules
+
+
 __all__ = [
     "GAMES",
     "BaseRuleset",
+    "CardRuleset",
     "Game",
     "ItemName",
     "Option",
     "OptionError",
     "Ruleset",
     "Title",
+    "card_rules",
     "game",
     "mahjong_rules",
 ]

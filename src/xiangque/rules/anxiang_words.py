@@ -144,6 +144,9 @@ REASONS: Final[dict[str, Refusal]] = {
         "出的牌不能和，只有揭的牌才能和",
         "a discard cannot be won on, only a turned card",
     ),
+    "turned_only": refusal(
+        "AX-5", "只有揭的牌才能和", "只有揭的牌才能和", "only a turned card can be won on"
+    ),
     "dealt_win": refusal("AX-14", "起手不能和", "起手不能和", "there is no win on the deal"),
 }
 

@@ -18,10 +18,6 @@ class CardBans:
         """Whether the seat on turn may discard the card."""
         return self._free(hand, seat, kind, i64(hand.counts[seat * CARDS + kind]))
 
-    def can_go_on(self, hand: ZipaiHand, seat: i64) -> bool:
-        """Whether the seat has any card it may discard."""
-        return self._leaves(hand, seat, 0, -1, -1)
-
     def may_pung(self, hand: ZipaiHand, seat: i64) -> bool:
         """AX-7, AX-7b: whether the seat may pung the open card of another; then it is a possible 碰."""
         kind = hand.tile
@@ -29,20 +25,29 @@ class CardBans:
             return False
         return self._leaves(hand, seat, 1 << kind, -1, -1)
 
-    def may_chow(self, hand: ZipaiHand, seat: i64, place: i64) -> bool:
-        """AX-10, AX-12: whether the seat may eat the open card as the lowest, middle or highest of a run."""
+    def chows(self, hand: ZipaiHand, seat: i64) -> i64:
+        """AX-10, AX-12: mask of the places in a run, 0 the lowest, as which the seat may eat the card."""
         kind = hand.tile
-        if not self._in_reach(hand, seat) or (self._uneatable(hand, seat) >> kind & 1) == 1:
-            return False
+        if not self._in_reach(hand, seat) or self._uneatable(hand, seat) >> kind & 1 == 1:
+            return 0
         if hand.counts[seat * CARDS + kind] >= 2:
+            return 0
+        mask: i64 = 0
+        place: i64 = 0
+        while place < 3:
+            if self._chow_fits(hand, seat, place):
+                mask |= 1 << place
+            place += 1
+        return mask
+
+    def _chow_fits(self, hand: ZipaiHand, seat: i64, place: i64) -> bool:
+        """Whether the hand holds the rest of the run, and a discard once it is laid (AX-D)."""
+        if not self._holds_run(hand, seat, place):
             return False
-        if not _run_fits(kind, place):
-            return False
-        one: i64 = kind - place + (1 if place == 0 else 0)
-        other: i64 = kind - place + (1 if place == 2 else 2)
-        if hand.counts[seat * CARDS + one] == 0 or hand.counts[seat * CARDS + other] == 0:
-            return False
-        return self._leaves(hand, seat, 1 << kind, one, other)
+        low: i64 = hand.tile - place
+        one: i64 = low + 1 if place == 0 else low
+        other: i64 = low + 1 if place == 2 else low + 2
+        return self._leaves(hand, seat, 1 << hand.tile, one, other)
 
     def _in_reach(self, hand: ZipaiHand, seat: i64) -> bool:
         """AX-10: a discard is for the 下家, a turned card for its turner and the turner's 下家."""
@@ -115,7 +120,7 @@ class CardBans:
 
     def refuse_chow(self, hand: ZipaiHand, seat: i64, place: i64) -> list[Refusal]:
         """Every clause that forbids to eat the open card so; empty when it is allowed."""
-        if self.may_chow(hand, seat, place):
+        if self.chows(hand, seat) >> place & 1 == 1:
             return []
         found: list[Refusal] = []
         if not self._in_reach(hand, seat):

@@ -120,9 +120,13 @@ class WinPolicy:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class ReadyPolicy:
-    """Who may declare ready, with which discards, and what for; ``needed``: only a ready player wins."""
+    """Who may declare ready, with which discards, and what for.
+
+    ``needed``: only a ready player wins. ``lays_pairs``: a pair may be laid aside with the declaration.
+    """
 
     needed: bool = False
+    lays_pairs: bool = False
 
     def may_try(self, hand: Hand, seat: i64) -> bool:
         """Whether any discard of the seat on turn could lead to ready; a quick test before the others."""
@@ -135,6 +139,10 @@ class ReadyPolicy:
     def refuse(self, hand: Hand, seat: i64, kind: i64) -> list[Refusal]:
         """Every clause that forbids it; empty when it is allowed."""
         raise NotImplementedError
+
+    def near(self, hand: Hand, seat: i64, kind: i64) -> bool:
+        """Whether only conditions, not the shape, could forbid ready with the discard of ``kind``."""
+        return True
 
     def lays(self, hand: Hand, seat: i64, kind: i64) -> i64:
         """Mask of the two pairs of which one may be laid aside when ready is declared so; 0: none."""
@@ -169,6 +177,10 @@ class ScorePolicy:
     def tally(self, winning: Winning) -> Tally:
         """The best reading of a winning position, itemised; ValueError if it does not win."""
         raise NotImplementedError
+
+    def deltas(self, winning: Winning) -> list[int]:
+        """What each seat gains and loses by it, as `tally` tells, without the reading that explains it."""
+        return self.tally(winning).deltas
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)

@@ -84,6 +84,7 @@ class StrictReady(ReadyPolicy):
     """SH-13, SH-14, SH-R1: ready with a discard that leaves a winning set; 推出; a win asked on the deal."""
 
     needed: bool = True
+    lays_pairs: bool = True
 
     def may_try(self, hand: Hand, seat: i64) -> bool:
         sets: i64 = hand.sets - hand.meld_count[seat]
@@ -100,6 +101,9 @@ class StrictReady(ReadyPolicy):
         if hand.ready[seat] == 1:
             return [refusal("SH-13", "已经报听", "已經報聽", "ready is declared already")]
         return waiting_without(hand, seat, kind).refusals()
+
+    def near(self, hand: Hand, seat: i64, kind: i64) -> bool:
+        return near_without(hand, seat, kind)
 
     def lays(self, hand: Hand, seat: i64, kind: i64) -> i64:
         return waiting_without(hand, seat, kind).pairs

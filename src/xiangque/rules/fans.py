@@ -5,12 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from xiangque.analysis.readings import NO_PAIRS, PAIR, RUN, TRIPLET, Reading, part_kind, part_type, readings
+from xiangque.analysis.splits import packed_of, triplets_in
 from xiangque.hand.base import NONE
 from xiangque.hand.record import CONCEALED, SELF_DRAW
 from xiangque.hand.state import PLAIN, meld_type
 from xiangque.rules.base import ScorePolicy
 from xiangque.rules.judging import completing, is_bao, is_fourth, waiting_before
-from xiangque.rules.waiting import Waiting, triplets_of
+from xiangque.rules.waiting import Waiting
 from xiangque.rules.winning import Item, Tally, Winning
 
 KAN: Final = "jia"
@@ -53,20 +54,24 @@ class DoublingFans(ScorePolicy):
         self.payment: str = payment
 
     def tally(self, winning: Winning) -> Tally:
-        tile: i64 = completing(winning) if winning.dealt else winning.tile
-        if tile == NONE:
-            raise ValueError("the position is not a win")
-        waiting = waiting_before(winning, tile, NONE if winning.dealt else winning.laid)
+        tile = _last_tile(winning)
+        waiting = _waited(winning, tile)
         wait = self.waits.name(waiting)
-        parts = _parts(winning, waiting, tile, wait)
+        items = self._items(winning, waiting, wait)
+        return Tally(items, {}, self._payments(winning, items), _parts(winning, waiting, tile, wait))
+
+    def deltas(self, winning: Winning) -> list[int]:
+        waiting = _waited(winning, _last_tile(winning))
+        return self._payments(winning, self._items(winning, waiting, self.waits.name(waiting)))
+
+    def _items(self, winning: Winning, waiting: Waiting, wait: str) -> list[Item]:
         if winning.dealt:
             items = [Item("tian_hu" if winning.seat == winning.dealer else "di_hu", FAN, 4)]
         else:
             items = _drawn(winning, waiting, wait)
         if self.men > 0 and _hidden(winning):
             items.append(Item("men_ting", FAN, self.men))
-        items += self._of_some(winning)
-        return Tally(items, {}, self._payments(winning, items), parts)
+        return items + self._of_some(winning)
 
     def _of_some(self, winning: Winning) -> list[Item]:
         """The fans that depend on the loser: SH-19 the dealer, SH-13 a discarder who was not ready."""
@@ -95,6 +100,23 @@ class DoublingFans(ScorePolicy):
                 deltas[winning.source if covered else loser] -= amount
                 deltas[winning.seat] += amount
         return deltas
+
+
+def _last_tile(winning: Winning) -> i64:
+    """The tile the win is counted by."""
+    tile: i64 = completing(winning) if winning.dealt else winning.tile
+    if tile == NONE:
+        raise ValueError("the position is not a win")
+    return tile
+
+
+def _waited(winning: Winning, tile: i64) -> Waiting:
+    """What the winner waited for; ValueError if the tile does not win, wild or itself."""
+    waiting = waiting_before(winning, tile, NONE if winning.dealt else winning.laid)
+    wild = is_bao(winning) or is_fourth(winning, waiting)
+    if waiting.wins >> tile & 1 == 0 and not (wild and waiting.wins != 0):
+        raise ValueError("the position is not a win")
+    return waiting
 
 
 def _careless(winning: Winning) -> bool:
@@ -134,15 +156,14 @@ def _parts(winning: Winning, waiting: Waiting, tile: i64, wait: str) -> list[int
         if waiting.wins >> kind & 1 == 1 and (kind == tile if natural else wild):
             counts[kind] += 1
             for reading in readings(counts, 0, winning.sets, kind, NO_PAIRS):
-                shown = 2 if triplets_of(reading.parts) >> tile & 1 == 1 else 0
+                packed = packed_of(reading.parts)
+                shown = 2 if triplets_in(packed, winning.sets) >> tile & 1 == 1 else 0
                 shown += 1 if _shows(reading, kind, wait) else 0
-                if shown > most and waiting.legal(reading.parts):
+                if shown > most and waiting.legal(packed):
                     best, most = reading.parts, shown
             counts[kind] -= 1
         kind += 1
     counts[tile] += 1
-    if most < 0:
-        raise ValueError("the position is not a win")
     return best
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from xiangque.analysis.form import waits
 from xiangque.analysis.keys import BIT, block_key
-from xiangque.analysis.readings import NO_PAIRS, PAIR, RUN, TRIPLET, Reading, part_kind, part_type, readings
+from xiangque.analysis.splits import RUN_TILES, TILE_BLOCK, Splits, pair_in, runs_in, triplets_in
 from xiangque.hand.record import CHOW, PUNG
 from xiangque.hand.state import PLAIN, meld_tile, meld_type
 from xiangque.rules.winning import Refusal, refusal
@@ -15,20 +15,6 @@ from xiangque.rules.winning import Refusal, refusal
 HONG_ZHONG: Final[i64] = 33
 TERMINALS: Final[i64] = 0x204060301  # 1 and 9 of each suit, and the red dragon
 SUIT: Final[i64] = 0x1FF
-
-
-def triplets_of(parts: list[int]) -> i64:
-    """Mask of the kinds a reading has triplets of."""
-    found: i64 = 0
-    for part in parts:
-        if part_type(part) == TRIPLET:
-            found |= BIT[part_kind(part)]
-    return found
-
-
-def pair_of(parts: list[int]) -> i64:
-    """The kind of a reading's pair."""
-    return part_kind(parts[len(parts) - 1])
 
 
 class Waiting:
@@ -116,48 +102,58 @@ class Waiting:
         kind: i64 = 0
         while kind < PLAIN:
             if self.shape >> kind & 1 == 1:
-                counts[at + kind] += 1
-                for reading in readings(counts, at, self.sets, kind, NO_PAIRS):
-                    self._read(reading, kind)
-                counts[at + kind] -= 1
+                rest: vec[u8] = vec[u8]([0] * PLAIN)
+                other: i64 = 0
+                while other < PLAIN:
+                    rest[other] = counts[at + other]
+                    other += 1
+                rest[kind] += 1
+                splits = Splits(rest, RUN_TILES, TILE_BLOCK)
+                i: i64 = 0
+                while i < len(splits.found):
+                    self._read(splits.found[i], kind)
+                    i += 1
             kind += 1
 
-    def _read(self, reading: Reading, tile: i64) -> None:
-        """Note what one reading allows, and what the tile completes in it."""
-        if self._has_run(reading.parts):
+    def _read(self, packed: i64, tile: i64) -> None:
+        """Note what one way to part the tiles allows, and what the tile completes in it."""
+        if self._has_run(packed):
             self.with_run |= BIT[tile]
-        if self._has_triplet(reading.parts):
+        if self._has_triplet(packed):
             self.with_triplet |= BIT[tile]
-        if not self.legal(reading.parts):
+        if not self.legal(packed):
             return
         self.with_both |= BIT[tile]
         if self.owned >> tile & 1 == 1 or not self.settled():
             return
         self.wins |= BIT[tile]
         if self.laid < 0 or self.laid == tile:
-            self.triplets |= self.three & triplets_of(reading.parts)
-        self._place(reading.parts[reading.place], tile, pair_of(reading.parts))
+            self.triplets |= self.three & triplets_in(packed, self.sets)
+        self._place(packed, tile)
 
-    def legal(self, parts: list[int]) -> bool:
-        """SH-12, SH-27a: whether the parts of a reading suffice beside the melds."""
-        return self._has_run(parts) and self._has_triplet(parts)
+    def legal(self, packed: i64) -> bool:
+        """SH-12, SH-27a: whether the parts of a split suffice beside the melds."""
+        return self._has_run(packed) and self._has_triplet(packed)
 
-    def _has_run(self, parts: list[int]) -> bool:
-        if self.run_melded:
+    def _has_run(self, packed: i64) -> bool:
+        return self.run_melded or runs_in(packed, self.sets) != 0
+
+    def _has_triplet(self, packed: i64) -> bool:
+        if self.triplet_melded or triplets_in(packed, self.sets) != 0:
             return True
-        return any(part_type(part) == RUN for part in parts)
+        return pair_in(packed, self.sets) == HONG_ZHONG
 
-    def _has_triplet(self, parts: list[int]) -> bool:
-        return self.triplet_melded or triplets_of(parts) != 0 or pair_of(parts) == HONG_ZHONG
-
-    def _place(self, part: i64, tile: i64, pair: i64) -> None:
-        if part_type(part) == PAIR:
+    def _place(self, packed: i64, tile: i64) -> None:
+        """Every part of a legal split that the tile may complete."""
+        pair: i64 = pair_in(packed, self.sets)
+        if pair == tile:
             self._in_pair |= BIT[tile]
-        elif part_type(part) == TRIPLET:
+        if triplets_in(packed, self.sets) >> tile & 1 == 1:
             self._beside[tile] |= BIT[pair]
-        elif part_kind(part) == tile - 1:
+        ends: i64 = runs_in(packed, self.sets) << 2  # bit k + 2 for a run from kind k
+        if ends >> tile + 1 & 1 == 1:
             self._in_middle |= BIT[tile]
-        else:
+        if (ends >> tile | ends >> tile + 2) & 1 == 1:
             self._in_run |= BIT[tile]
 
     def _conclude(self) -> None:

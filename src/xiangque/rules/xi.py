@@ -2,7 +2,9 @@
 
 from mypy_extensions import i64
 
+from xiangque.analysis.card_shape import lays_out
 from xiangque.analysis.cards import CARDS, NO_WIN, laid_xi
+from xiangque.hand.base import NONE
 from xiangque.hand.zipai import ZipaiHand
 from xiangque.rules.card_sheet import Sheet, sheets
 from xiangque.rules.card_winning import CardTally, CardWinning, card_winning_of
@@ -26,6 +28,9 @@ class XiScore:
 
     def wins(self, hand: ZipaiHand, seat: i64, card: i64, source: i64) -> bool:
         """Whether the seat may win on the card just turned by ``source``, forced 煨 applied or not."""
+        laid = hand.wei != NONE and seat == source
+        if not lays_out(hand.counts, seat * CARDS, -1 if laid else card):
+            return False
         winning = card_winning_of(hand, seat, card, source)
         return winning.hand(self.together).hard(card, seat == source) >= self.least
 

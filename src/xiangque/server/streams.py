@@ -51,8 +51,8 @@ class Streams:
     def publish(self, log: Sequence[Event], now: float, deliver: Deliver) -> list[Event]:
         """Show the durable ``log`` as far as it may be shown now; the events that were.
 
-        What follows a discard, a turned card or a kong waits ``gap_s`` (claim_min_ms), whether or not anyone
-        could claim; so does a ready player's automatic discard.
+        What follows a discard, a turned card, a wei or a kong waits ``gap_s`` (claim_min_ms), whether or not
+        anyone could claim; so does a ready player's automatic discard.
         """
         shown: list[Event] = []
         while self.published < len(log) and now >= self.not_before:
@@ -63,7 +63,7 @@ class Streams:
             shown += group
             last = next((event for event in reversed(group) if not isinstance(event, BaoShown)), group[0])
             automatic = isinstance(last, Drawn) and end < len(log) and isinstance(log[end], Discarded)
-            if automatic or isinstance(last, (Discarded, Turned, Konged)):
+            if automatic or isinstance(last, (Discarded, Turned, Weied, Konged)):
                 self.not_before = now + self._gap_s
         return shown
 

@@ -31,7 +31,7 @@ function SeatCard({ number }) {
   if (!info) return null;
   const own = seat.value === number;
   const host = room.value?.you.host;
-  const wind = zipai(room.value.game) ? `${number + 1}` : current.value.language.winds[number];
+  const wind = zipai(room.value?.game ?? "") ? `${number + 1}` : current.value.language.winds[number];
   return html`<li class=${`seat-card ${info.kind} ${own ? "own" : ""}`} data-seat=${number}>
     <b class="wind" aria-hidden="true">${wind}</b>
     <span class="name">${info.kind === "empty" ? t("waiting.empty") : nameOf(number)}</span>
