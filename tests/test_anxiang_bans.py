@@ -13,7 +13,7 @@ EAT = {"low", "middle", "high"}
 # --- AX-11: discards
 
 
-def test_a_kan_is_not_discarded() -> None:
+def test_ax_11_a_kan_is_not_discarded() -> None:
     table = CardTable(("二二二", "", ""))
     assert "二" not in table.of(0)
     assert "拾" in table.of(0)
@@ -21,7 +21,7 @@ def test_a_kan_is_not_discarded() -> None:
     assert list(table.match.hints(0)["barred"]) == ["二"]
 
 
-def test_of_four_alike_one_is_discarded_and_the_rest_is_a_kan() -> None:
+def test_ax_11_of_four_alike_one_is_discarded_and_the_rest_is_a_kan() -> None:
     table = CardTable(("二二二二三四", "", ""), "捌六")
     assert "二" in table.of(0)
     table.let_go("二")
@@ -32,7 +32,7 @@ def test_of_four_alike_one_is_discarded_and_the_rest_is_a_kan() -> None:
 
 
 @pytest.mark.parametrize("free", [True, False])
-def test_a_kan_broken_by_eating(free: bool) -> None:
+def test_ax_9_ax_11_a_kan_broken_by_eating(free: bool) -> None:
     table = CardTable(("三", "二二二四", ""), broken_kan_free=free)
     table.throw("三")
     table.do(1, "middle")
@@ -41,7 +41,7 @@ def test_a_kan_broken_by_eating(free: bool) -> None:
         assert table.clauses(1, "二") == {"AX-11"}
 
 
-def test_a_kan_of_four_from_which_one_was_eaten_away_is_still_one() -> None:
+def test_ax_9_ax_11_a_kan_of_four_from_which_one_was_eaten_away_is_still_one() -> None:
     table = CardTable(("三", "二二二二四", ""))
     table.throw("三")
     table.do(1, "middle")
@@ -49,13 +49,13 @@ def test_a_kan_of_four_from_which_one_was_eaten_away_is_still_one() -> None:
 
 
 @pytest.mark.parametrize("free", [True, False])
-def test_after_a_wei_the_rest_of_a_kan_is_free(free: bool) -> None:
+def test_ax_11_after_a_wei_the_rest_of_a_kan_is_free(free: bool) -> None:
     table = CardTable(("", "二二二", ""), "二", broken_kan_free=free)
     table.let_go("拾")
     assert "二" in table.of(1)
 
 
-def test_the_eaten_character_is_not_discarded_but_its_neighbours_are() -> None:
+def test_ax_11_the_eaten_character_is_not_discarded_but_its_neighbours_are() -> None:
     table = CardTable(("三", "二二三四四", ""))
     table.throw("三")
     table.do(1, "middle")
@@ -64,7 +64,7 @@ def test_the_eaten_character_is_not_discarded_but_its_neighbours_are() -> None:
     assert {"二", "四"} <= table.of(1)
 
 
-def test_a_punged_character_is_not_discarded() -> None:
+def test_ax_11_a_punged_character_is_not_discarded() -> None:
     table = CardTable(("二", "二二二", ""))
     table.throw("二")
     table.do(1, "pung")
@@ -72,7 +72,7 @@ def test_a_punged_character_is_not_discarded() -> None:
     assert table.clauses(1, "二") == {"AX-11"}
 
 
-def test_a_character_may_be_eaten_again() -> None:
+def test_ax_12_a_character_may_be_eaten_again() -> None:
     table = CardTable(("六", "四五五七八", ""), "捌六", away="六")
     table.throw("六")
     table.do(1, "middle")
@@ -85,7 +85,7 @@ def test_a_character_may_be_eaten_again() -> None:
 # --- AX-12: eating
 
 
-def test_what_one_has_discarded_is_not_eaten() -> None:
+def test_ax_12_what_one_has_discarded_is_not_eaten() -> None:
     table = CardTable(("六", "四五七八", ""), "捌三", away="三")
     table.throw("六")
     table.do(1, "high")
@@ -103,14 +103,14 @@ def test_what_one_has_discarded_is_not_eaten() -> None:
     assert "AX-12" in eats.clauses(1, "low")
 
 
-def test_what_may_be_punged_is_not_eaten() -> None:
+def test_ax_12_what_may_be_punged_is_not_eaten() -> None:
     table = CardTable(("五", "五五三四六七", ""))
     table.throw("五")
     assert table.of(1) == {"pung", "pass"}
     assert table.clauses(1, "low") == {"AX-12"}
 
 
-def test_what_the_next_player_turned_is_not_eaten() -> None:
+def test_ax_12_what_the_next_player_turned_is_not_eaten() -> None:
     table = CardTable(("", "", ""), "捌五", away="五")
     table.let_go("拾")
     table.decline()
@@ -124,7 +124,7 @@ def test_what_the_next_player_turned_is_not_eaten() -> None:
 # --- AX-7b: cards let go by
 
 
-def test_a_refused_pung_bans_pung_and_eating_of_that_character() -> None:
+def test_ax_7b_a_refused_pung_bans_pung_and_eating_of_that_character() -> None:
     table = CardTable(("二", "二二三四", ""), "捌二", away="二")
     table.let_go("二")
     assert table.events[-2] == {"type": "passed", "seat": 1, "what": "pung", "tile": "二"}
@@ -135,7 +135,7 @@ def test_a_refused_pung_bans_pung_and_eating_of_that_character() -> None:
 
 
 @pytest.mark.parametrize("refused", [True, False])
-def test_a_character_whose_pung_was_refused_is_not_eaten_once_only_one_is_held(refused: bool) -> None:
+def test_ax_12_a_character_whose_pung_was_refused_is_not_eaten_once_only_one_is_held(refused: bool) -> None:
     """The 碰 was refused on the discard of the 下家, which bans eating in no other way."""
     hand = "二二三四四" if refused else "二三四"
     table = CardTable(("一", hand, "一一二"), f"壹{'三' if refused else '陆'}伍二", away="二")
@@ -153,13 +153,13 @@ def test_a_character_whose_pung_was_refused_is_not_eaten_once_only_one_is_held(r
     assert ("low" in asked.get(1, set())) != refused
 
 
-def test_a_refused_pung_leaves_a_wei_forced() -> None:
+def test_ax_7b_a_refused_pung_leaves_a_wei_forced() -> None:
     table = CardTable(("二", "二二", ""), "二", away="二")
     table.let_go("二")
     assert table.last("weied")["seat"] == 1
 
 
-def test_a_pung_not_offered_makes_no_ban() -> None:
+def test_ax_7b_a_pung_not_offered_makes_no_ban() -> None:
     """The discarder itself holds two more: its 碰 was not possible."""
     table = CardTable(("二二二二", "", ""), "捌", away="二")
     table.let_go("二")
@@ -167,14 +167,14 @@ def test_a_pung_not_offered_makes_no_ban() -> None:
 
 
 @pytest.mark.parametrize(("thrown", "barred"), [("五", True), ("拾", False)])
-def test_an_untaken_discard_is_not_eaten_later_by_the_next_player(thrown: str, barred: bool) -> None:
+def test_ax_7b_an_untaken_discard_is_not_eaten_later_by_the_next_player(thrown: str, barred: bool) -> None:
     table = CardTable(("五", "", ""), "捌陆五", away="五")
     table.throw(thrown)
     asked = table.on("五", 0)
     assert (1 not in asked) == barred
 
 
-def test_a_card_that_could_not_be_eaten_is_barred_all_the_same() -> None:
+def test_ax_7b_a_card_that_could_not_be_eaten_is_barred_all_the_same() -> None:
     """AX-7b: whether or not it could have been eaten; here two of it were held, and one went into a run."""
     table = CardTable(("四", "二三四四五六", ""), "六捌四", away="四")
     table.let_go("四")
@@ -185,7 +185,7 @@ def test_a_card_that_could_not_be_eaten_is_barred_all_the_same() -> None:
     assert [int(table.match.view(1).count(kind)) for kind in (1, 2, 3)] == [1, 1, 1]
 
 
-def test_an_untaken_turned_card_is_barred_for_its_turner_and_the_next_player() -> None:
+def test_ax_7b_an_untaken_turned_card_is_barred_for_its_turner_and_the_next_player() -> None:
     table = CardTable(("", "", ""), "五捌五五", away="五")
     table.throw("拾")
     assert set(table.on("五", 1)) == {1, 2}
@@ -194,7 +194,7 @@ def test_an_untaken_turned_card_is_barred_for_its_turner_and_the_next_player() -
     assert table.on("五", 1) == {}
 
 
-def test_a_turned_card_eaten_by_the_next_player_is_barred_for_its_turner() -> None:
+def test_ax_7b_a_turned_card_eaten_by_the_next_player_is_barred_for_its_turner() -> None:
     table = CardTable(("", "", ""), "五五", away="五")
     table.let_go("拾")
     table.do(2, "low")
@@ -204,7 +204,7 @@ def test_a_turned_card_eaten_by_the_next_player_is_barred_for_its_turner() -> No
     assert table.clauses(1, "low") == {"AX-7b"}  # not thrown, as it was taken
 
 
-def test_a_punged_card_bars_nobody() -> None:
+def test_ax_7b_a_punged_card_bars_nobody() -> None:
     table = CardTable(("五五", "", ""), "五五", away="五")
     table.let_go("拾")
     table.do(0, "pung")
@@ -214,7 +214,7 @@ def test_a_punged_card_bars_nobody() -> None:
     assert EAT & table.of(2)
 
 
-def test_a_turned_card_its_turner_ate_bars_nobody() -> None:
+def test_ax_7b_a_turned_card_its_turner_ate_bars_nobody() -> None:
     table = CardTable(("", "", ""), "五五", away="五")
     table.let_go("拾")
     table.do(1, "low")
@@ -224,7 +224,7 @@ def test_a_turned_card_its_turner_ate_bars_nobody() -> None:
     assert EAT & table.of(0)
 
 
-def test_bans_on_eating_leave_pung_and_wei_alone() -> None:
+def test_ax_7b_bans_on_eating_leave_pung_and_wei_alone() -> None:
     """C-Z03: only the first of the two 碰 chances counts; a card let go by for eating may be 碰'd."""
     table = CardTable(("四", "二三四", "四四"), "捌六", away="四")
     table.throw("四")
@@ -250,7 +250,7 @@ def doomed(stock: str, hand: str = DOOMED, first: str = "肆") -> CardTable:
     return table
 
 
-def test_a_pung_that_leaves_no_discard_is_not_offered_and_makes_no_ban() -> None:
+def test_ax_d_a_pung_that_leaves_no_discard_is_not_offered_and_makes_no_ban() -> None:
     table = doomed("二")
     assert set(table.on("二", 2)) == {0, 2}
     assert table.clauses(1, "pung") == {"AX-D"}
@@ -258,7 +258,7 @@ def test_a_pung_that_leaves_no_discard_is_not_offered_and_makes_no_ban() -> None
     assert table.match.view(1).no_pung == 0
 
 
-def test_a_chow_that_leaves_no_discard_is_not_offered() -> None:
+def test_ax_d_a_chow_that_leaves_no_discard_is_not_offered() -> None:
     table = doomed("玖二", DOOMED.replace("二二", "三四"), "九")
     assert table.on("二", 0)[1] == {"middle", "pass"}  # with 一, which breaks a 砍
     assert table.clauses(1, "low") == {"AX-D"}
@@ -271,7 +271,7 @@ def dead_hand(stock: str) -> CardTable:
     return table
 
 
-def test_a_wei_that_leaves_neither_win_nor_discard_kills_the_hand() -> None:
+def test_ax_d_a_wei_that_leaves_neither_win_nor_discard_kills_the_hand() -> None:
     table = dead_hand("六")
     assert [kind for kind in table.types() if kind != "passed"][-4:] == ["turned", "weied", "dead", "turned"]
     assert table.last("dead") == {"type": "dead", "seat": 1}
@@ -281,7 +281,7 @@ def test_a_wei_that_leaves_neither_win_nor_discard_kills_the_hand() -> None:
         assert table.clauses(1, text) == {"AX-D"}
 
 
-def test_a_dead_player_is_passed_over_and_nobody_eats_in_his_place() -> None:
+def test_ax_d_a_dead_player_is_passed_over_and_nobody_eats_in_his_place() -> None:
     table = dead_hand("六七八")
     assert set(table.on("六", 2)) == {0, 2}
     asked = table.on("七", 0)
@@ -297,7 +297,7 @@ def test_a_dead_player_is_passed_over_and_nobody_eats_in_his_place() -> None:
     assert len(table.last("hand_ended")["hands"][1]) == 11
 
 
-def test_a_win_declined_with_no_discard_left_kills_the_hand() -> None:
+def test_ax_d_a_win_declined_with_no_discard_left_kills_the_hand() -> None:
     table = dead_hand_that_wins()
     assert table.of(1) == {"win", "pass"}
     events = table.step((1, "pass"))
@@ -319,7 +319,7 @@ def dead_hand_that_wins() -> CardTable:
     return table
 
 
-def test_one_living_player_turns_again_and_again_and_none_ends_the_hand() -> None:
+def test_ax_d_one_living_player_turns_again_and_again_and_none_ends_the_hand() -> None:
     table = CardTable(("", "", ""), "捌五六")
     state = table.match.state
     table.throw("拾")

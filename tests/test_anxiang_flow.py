@@ -17,7 +17,7 @@ WAITING = "一一一三三三五五五肆肆肆七八叁叁壹贰叁"
 
 
 @pytest.mark.parametrize(("seats", "dealer", "order"), [(3, 0, [0, 1, 2]), (4, 0, [0, 1, 3])])
-def test_the_deal(seats: int, dealer: int, order: list[int]) -> None:
+def test_ax_3_the_deal(seats: int, dealer: int, order: list[int]) -> None:
     """AX-3: one at a time from the dealer round the players, 22 aside; the dealer has twenty."""
     wall = shuffled_cards(random.Random(3))
     match = Match("anxiang", {}, NAMES[:seats], "deal")
@@ -34,7 +34,7 @@ def test_the_deal(seats: int, dealer: int, order: list[int]) -> None:
     assert match.view(0).left == 22
 
 
-def test_names_three_or_four() -> None:
+def test_ax_2_names_three_or_four() -> None:
     with pytest.raises(ValueError, match="4 or 3 seats"):
         Match("anxiang", {}, NAMES[:2], "few")
 
@@ -62,7 +62,7 @@ def quiet(actions: list[int]) -> int:
     return 21 if 21 in actions else max(action for action in actions if action < 20)
 
 
-def test_rotation_at_a_table_of_four() -> None:
+def test_ax_17_rotation_at_a_table_of_four() -> None:
     match = Match("anxiang", {"hands": 6, "min_xi": 1}, NAMES, "rotation")
     for winner in (1, 1, None, 3, 3, None):
         won_or_drawn(match, winner)
@@ -76,7 +76,7 @@ def test_rotation_at_a_table_of_four() -> None:
     assert all(end["hands"][hand["resting"]] == [] for hand, end in zip(hands, ends, strict=True))
 
 
-def test_rotation_at_a_table_of_three() -> None:
+def test_ax_17_rotation_at_a_table_of_three() -> None:
     match = Match("anxiang", {"hands": 5, "min_xi": 1}, NAMES[:3], "rotation")
     for winner in (0, 2, None, 1, 0):
         won_or_drawn(match, winner)
@@ -85,7 +85,7 @@ def test_rotation_at_a_table_of_three() -> None:
     assert not any("resting" in hand for hand in hands)
 
 
-def test_an_aborted_hand_keeps_the_dealer() -> None:
+def test_ax_17_an_aborted_hand_keeps_the_dealer() -> None:
     table = CardTable(("", "", ""), hands=8)
     table.throw("拾")
     ended = as_dicts(table.match.abort())[0]
@@ -95,7 +95,7 @@ def test_an_aborted_hand_keeps_the_dealer() -> None:
 # --- AX-4, AX-5, AX-6: turns
 
 
-def test_an_untaken_discard_lets_the_next_player_turn() -> None:
+def test_ax_5_an_untaken_discard_lets_the_next_player_turn() -> None:
     table = CardTable(("", "", ""), "二")
     table.throw("拾")
     assert table.open_card() == ("拾", 0)
@@ -104,7 +104,7 @@ def test_an_untaken_discard_lets_the_next_player_turn() -> None:
     assert table.open_card() == ("二", 1)
 
 
-def test_an_untaken_turned_card_lets_the_next_player_turn_and_hands_gain_nothing() -> None:
+def test_ax_6_an_untaken_turned_card_lets_the_next_player_turn_and_hands_gain_nothing() -> None:
     table = CardTable(("", "", ""), "二三四五")
     table.let_go("拾")
     for card, seat in (("二", 1), ("三", 2), ("四", 0), ("五", 1)):
@@ -113,7 +113,7 @@ def test_an_untaken_turned_card_lets_the_next_player_turn_and_hands_gain_nothing
     assert [int(table.match.view(0).concealed(seat)) for seat in range(3)] == [19, 19, 19]
 
 
-def test_the_turn_passes_over_the_resting_seat() -> None:
+def test_ax_2_the_turn_passes_over_the_resting_seat() -> None:
     table = CardTable(("", "", ""), "二三四", seats=4)
     table.let_go("拾")
     for seat in (1, 3, 0):
@@ -121,7 +121,7 @@ def test_the_turn_passes_over_the_resting_seat() -> None:
         table.decline()
 
 
-def test_who_claims_discards() -> None:
+def test_ax_4_who_claims_discards() -> None:
     table = CardTable(("二", "", "二二"), "")
     table.throw("二")
     table.do(2, "pung")
@@ -139,7 +139,7 @@ def test_who_claims_discards() -> None:
     assert table.last("turned")["seat"] == 0
 
 
-def test_no_win_on_a_discard() -> None:
+def test_ax_5_no_win_on_a_discard() -> None:
     table = CardTable(("九", WAITING, ""), "六")
     table.throw("九")
     assert "win" not in table.of(1)
@@ -148,12 +148,12 @@ def test_no_win_on_a_discard() -> None:
     assert "win" in table.of(1)
 
 
-def test_no_win_on_the_deal() -> None:
+def test_ax_14_no_win_on_the_deal() -> None:
     table = CardTable((WAITING + "九", "", ""), "")
     assert "win" not in table.of(0)
 
 
-def test_every_player_may_win_on_a_turned_card() -> None:
+def test_ax_5_every_player_may_win_on_a_turned_card() -> None:
     for winner in range(3):
         hands = ["", "", ""]
         hands[winner] = WAITING
@@ -169,7 +169,7 @@ def test_every_player_may_win_on_a_turned_card() -> None:
         assert table.last("hand_ended")["hands"][winner] == sorted(WAITING, key=CARDS.index)
 
 
-def test_the_resting_seat_neither_pays_nor_gets() -> None:
+def test_ax_2_the_resting_seat_neither_pays_nor_gets() -> None:
     table = CardTable(("", WAITING, ""), "九", seats=4)
     table.let_go("拾")
     table.do(1, "win")
@@ -197,7 +197,9 @@ def three_wait() -> CardTable:
 @pytest.mark.parametrize(
     ("wins", "winner"), [({0, 1, 2}, 1), ({0, 2}, 2), ({0}, 0), ({1, 0}, 1), ({1, 2}, 1), ({2}, 2)]
 )
-def test_the_turner_wins_before_his_next_and_that_one_before_the_last(wins: set[int], winner: int) -> None:
+def test_ax_6_the_turner_wins_before_his_next_and_that_one_before_the_last(
+    wins: set[int], winner: int
+) -> None:
     """AX-6, in every order of arrival (C-F01)."""
     for order in ((0, 1, 2), (2, 1, 0), (1, 0, 2), (0, 2, 1)):
         table = three_wait()
@@ -205,7 +207,7 @@ def test_the_turner_wins_before_his_next_and_that_one_before_the_last(wins: set[
         assert next(event["seat"] for event in events if event["type"] == "won") == winner
 
 
-def test_a_win_goes_before_a_pung_and_a_pung_before_a_chow() -> None:
+def test_ax_6_a_win_goes_before_a_pung_and_a_pung_before_a_chow() -> None:
     table = CardTable(("", WAITING, "九九"), "九")
     table.let_go("拾")
     assert table.of(1) == {"win", "high", "pass"}
@@ -221,7 +223,7 @@ def test_a_win_goes_before_a_pung_and_a_pung_before_a_chow() -> None:
     assert [event["type"] for event in events] == ["punged"]
 
 
-def test_the_turner_eats_before_his_next() -> None:
+def test_ax_10_the_turner_eats_before_his_next() -> None:
     table = CardTable(("", "", ""), "六")
     table.let_go("拾")
     assert "low" in table.of(1)
@@ -233,7 +235,7 @@ def test_the_turner_eats_before_his_next() -> None:
     assert events == [{"type": "chowed", "seat": 1, "tile": "六", "with": ["五", "七"], "from": 1}]
 
 
-def test_his_next_eats_what_the_turner_lets_go() -> None:
+def test_ax_10_his_next_eats_what_the_turner_lets_go() -> None:
     table = CardTable(("", "", ""), "六")
     table.let_go("拾")
     events = table.step((1, "pass"), (2, "high"))
@@ -247,7 +249,7 @@ def test_his_next_eats_what_the_turner_lets_go() -> None:
 
 
 @pytest.mark.parametrize("held", ["二二", "二二二"])
-def test_pung_takes_two_of_two_or_three(held: str) -> None:
+def test_ax_7_pung_takes_two_of_two_or_three(held: str) -> None:
     for seat, hands in ((1, ("二", held, "")), (2, ("二", "", held))):
         table = CardTable(hands, "")
         table.throw("二")
@@ -257,7 +259,7 @@ def test_pung_takes_two_of_two_or_three(held: str) -> None:
         assert int(table.match.view(seat).count(1)) == before - 2
 
 
-def test_pung_on_a_card_another_turned_but_not_on_ones_own() -> None:
+def test_ax_7_pung_on_a_card_another_turned_but_not_on_ones_own() -> None:
     table = CardTable(("二二", "", ""), "二")
     table.let_go("拾")
     assert "pung" in table.of(0)
@@ -268,7 +270,7 @@ def test_pung_on_a_card_another_turned_but_not_on_ones_own() -> None:
 
 
 @pytest.mark.parametrize("held", ["二二", "二二二"])
-def test_a_wei_is_forced(held: str) -> None:
+def test_ax_8_a_wei_is_forced(held: str) -> None:
     table = CardTable(("", held, ""), "二")
     events = table.let_go("拾")
     assert [event for event in events if event["type"] in ("turned", "weied")] == [
@@ -281,7 +283,7 @@ def test_a_wei_is_forced(held: str) -> None:
     assert "hidden" not in as_dicts(table.match.log)[-1]
 
 
-def test_a_wei_outranks_the_wins_of_others() -> None:
+def test_ax_8_a_wei_outranks_the_wins_of_others() -> None:
     table = CardTable((WAITING, "九九", ""), "九")
     table.let_go("拾")
     assert list(table.offers()) == [1]
@@ -292,7 +294,7 @@ def test_a_wei_outranks_the_wins_of_others() -> None:
 PAIRS = "一一一三三三五五五九九捌捌壹贰叁肆伍陆"
 
 
-def test_a_win_on_a_forced_wei() -> None:
+def test_ax_8_a_win_on_a_forced_wei() -> None:
     table = CardTable(("", PAIRS, ""), "九")
     table.let_go("拾")
     assert table.match.prompt() == "own_win"
@@ -306,7 +308,7 @@ def test_a_win_on_a_forced_wei() -> None:
     assert len(ended["hands"][1]) == 17
 
 
-def test_a_declined_win_on_a_wei() -> None:
+def test_ax_8_a_declined_win_on_a_wei() -> None:
     table = CardTable(("", PAIRS, ""), "九")
     table.let_go("拾")
     assert table.of(1) >= {"win", "捌", "壹"}
@@ -317,7 +319,7 @@ def test_a_declined_win_on_a_wei() -> None:
     ]
 
 
-def test_a_pair_completed_by_another_is_a_pung_of_the_reading() -> None:
+def test_ax_14_a_pair_completed_by_another_is_a_pung_of_the_reading() -> None:
     """The same cards hold one 息 less when another turned the card (C-Z02)."""
     own = CardTable(("", PAIRS, ""), "九", min_xi=12)
     own.let_go("拾")
@@ -328,7 +330,7 @@ def test_a_pair_completed_by_another_is_a_pung_of_the_reading() -> None:
     assert other.clauses(2, "win") == {"AX-14"}
 
 
-def test_eating_takes_three_consecutive_of_one_size() -> None:
+def test_ax_10_eating_takes_three_consecutive_of_one_size() -> None:
     table = CardTable(("十", "八九壹贰", ""), "")
     table.throw("十")
     assert {"low", "middle", "high"} & table.of(1) == {"high"}  # no 九十壹, no 十壹贰 (C-Z07)
@@ -340,7 +342,7 @@ def test_eating_takes_three_consecutive_of_one_size() -> None:
     assert {"low", "middle", "high"} <= table.of(1)
 
 
-def test_a_discard_is_eaten_by_the_next_player_only() -> None:
+def test_ax_10_a_discard_is_eaten_by_the_next_player_only() -> None:
     table = CardTable(("五", "", "三四六七"), "")
     table.throw("五")
     assert 2 not in table.offers()
@@ -369,7 +371,7 @@ def test_a_claim_instead_of_a_win_declines_the_win() -> None:
     ]
 
 
-def test_a_declined_win_may_be_taken_later() -> None:
+def test_ax_14_a_declined_win_may_be_taken_later() -> None:
     table = CardTable(("", WAITING, ""), "九九")
     table.let_go("拾")
     table.decline()
@@ -401,7 +403,7 @@ def to_the_last(table: CardTable) -> None:
             table.match.step([(seat, quiet(offers))])
 
 
-def test_on_the_last_card_there_are_only_wins() -> None:
+def test_ax_l_on_the_last_card_there_are_only_wins() -> None:
     table = CardTable(("", WAITING, "九九"), end="九")
     to_the_last(table)
     assert table.offers() == {1: {"win", "pass"}}
@@ -411,7 +413,7 @@ def test_on_the_last_card_there_are_only_wins() -> None:
     assert "hai_di_hu" in [item["id"] for item in table.last("won")["items"]]
 
 
-def test_the_last_card_ends_a_hand_nobody_wins() -> None:
+def test_ax_17_the_last_card_ends_a_hand_nobody_wins() -> None:
     table = CardTable(("", "", ""), end="九")
     to_the_last(table)
     assert not table.match.live
@@ -422,7 +424,7 @@ def test_the_last_card_ends_a_hand_nobody_wins() -> None:
     assert "paid" not in table.types()
 
 
-def test_a_wei_of_the_last_card_ends_the_hand_without_a_discard() -> None:
+def test_ax_l_a_wei_of_the_last_card_ends_the_hand_without_a_discard() -> None:
     table = CardTable(("", "九九", ""), end="九")
     to_the_last(table)
     assert table.types()[-4:] == ["turned", "weied", "hand_ended", "match_ended"]
@@ -431,7 +433,7 @@ def test_a_wei_of_the_last_card_ends_the_hand_without_a_discard() -> None:
 
 
 @pytest.mark.parametrize(("answer", "result"), [("win", "win"), ("pass", "drawn")])
-def test_a_win_on_a_wei_of_the_last_card(answer: str, result: str) -> None:
+def test_ax_l_a_win_on_a_wei_of_the_last_card(answer: str, result: str) -> None:
     table = CardTable(("", PAIRS, ""), end="九")
     to_the_last(table)
     assert table.of(1) == {"win", "pass"}
@@ -442,7 +444,7 @@ def test_a_win_on_a_wei_of_the_last_card(answer: str, result: str) -> None:
         assert [event["type"] for event in events] == ["passed", "hand_ended", "match_ended"]
 
 
-def test_the_deck() -> None:
+def test_ax_1_the_deck() -> None:
     match = Match("anxiang", {}, NAMES, "deck")
     assert match.deck == DECK
 

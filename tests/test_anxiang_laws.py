@@ -61,7 +61,7 @@ class Ledger:
 
 
 @pytest.mark.parametrize("seed", PLAYS)
-def test_cards_are_conserved_and_payments_sum_to_zero(seed: int) -> None:
+def test_ax_1_ax_16_cards_are_conserved_and_payments_sum_to_zero(seed: int) -> None:
     match, rng = opened_cards(seed)
     for _ in card_decisions(match, rng):
         offers = match.offers()
@@ -154,7 +154,7 @@ def test_the_view_equals_the_fold_of_the_redacted_events(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", FEW)
-def test_hints_say_what_is_barred_and_what_wins(seed: int) -> None:
+def test_ax_11_ax_14_hints_say_what_is_barred_and_what_wins(seed: int) -> None:
     match, rng = opened_cards(seed)
     for _ in card_decisions(match, rng):
         for seat, offers in match.offers().items():

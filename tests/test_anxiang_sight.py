@@ -195,7 +195,7 @@ def weied_hand(card: str, **options: Any) -> Match:
     return match
 
 
-def test_the_character_of_a_wei_shows_nowhere_but_to_its_owner_and_the_resting_seat() -> None:
+def test_ax_8_the_character_of_a_wei_shows_nowhere_but_to_its_owner_and_the_resting_seat() -> None:
     one, two = weied_hand("一"), weied_hand("二")
     assert [type(event).__name__ for event in one.log[-2:]] == ["Turned", "Weied"]
     for viewer in (0, 3, SPECTATOR):
@@ -217,7 +217,7 @@ def test_the_character_of_a_wei_shows_nowhere_but_to_its_owner_and_the_resting_s
         assert one.view(viewer).group_card(1, 0) == 0
 
 
-def test_an_open_wei_shows_to_all() -> None:
+def test_ax_8_an_open_wei_shows_to_all() -> None:
     match = weied_hand("一", wei_open=True)
     for viewer in (0, 1, 2, 3, SPECTATOR):
         assert as_dicts(shown(match, viewer))[-2:] == [
@@ -227,7 +227,7 @@ def test_an_open_wei_shows_to_all() -> None:
     assert match.view(3).seen(0) == 3
 
 
-def test_the_resting_seat_sees_three_hands_and_is_never_asked() -> None:
+def test_ax_2_the_resting_seat_sees_three_hands_and_is_never_asked() -> None:
     match, rng = opened_cards(next(seed for seed in range(50) if opened_cards(seed)[0].seats == 4))
     for _ in card_decisions(match, rng):
         view = match.view(2)

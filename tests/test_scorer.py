@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec import to_builtins
+from unusable import unusable
 
 from xiangque.arena import plan
 from xiangque.arena.play import play_match
@@ -444,6 +445,7 @@ BAD: list[tuple[Any, str, str]] = [
     ({"from": 4}, "from", "0 to 3"),
     ({"from": 1.5}, "from", "0 to 3"),
     ({"win_by": "rob_kong", "from": None}, "from", "missing"),
+    ({"win_by": "self_draw"}, "from", "self_draw comes from nobody"),
     ({"win_by": None}, "win_by", "missing"),
     ({"win_by": "turned"}, "win_by", "self_draw, discard, rob_kong"),
     ({"win_by": ["discard"]}, "win_by", "self_draw"),
@@ -499,12 +501,8 @@ BAD: list[tuple[Any, str, str]] = [
 def test_unusable_requests_name_the_field(changes: Any, field: str, text: str) -> None:
     base = {"dealer": 0, "seat": 1, "from": 2, "win_by": "discard", **PLAIN_WIN}
     request = base | changes if isinstance(changes, dict) else changes
-    with pytest.raises(Unusable) as caught:
+    with unusable(field, text):
         score("huaian", request)
-    assert caught.value.field == field
-    assert text in str(caught.value)
-    assert "\n" not in str(caught.value)
-    assert len(str(caught.value)) < 400
 
 
 def test_an_unknown_game_is_unusable() -> None:
@@ -526,7 +524,6 @@ def test_a_robbed_kong_leaves_no_copy_elsewhere() -> None:
 def test_unused_keys_may_be_given_or_left_out() -> None:
     full = ask(options={}, ready=[], flowers=0, bao=[], context=[], melds=[], seats=4, game="huaian")
     assert full == ask(dealer=None)
-    assert drawn(**{"from": 0}) == drawn()
 
 
 # Hands
@@ -635,9 +632,8 @@ HAND_BAD: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("request_", "field"), HAND_BAD, ids=range(len(HAND_BAD)))
 def test_unusable_hands_name_the_field(request_: dict[str, Any], field: str) -> None:
-    with pytest.raises(Unusable) as caught:
+    with unusable(field):
         hand("huaian", request_)
-    assert caught.value.field == field
 
 
 def splits_of(tiles: str) -> list[tuple[str, str]]:

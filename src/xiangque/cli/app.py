@@ -79,8 +79,12 @@ def score(
 @app.command()
 def hand(
     game: Game,
-    tiles: Annotated[str, typer.Argument(metavar="TILES", help="13 or 14 tiles; - with --lines.")],
-    melds: Annotated[str, typer.Option(help="Melds by blanks: 777m 1111p, concealed kongs as [1111p].")] = "",
+    tiles: Annotated[
+        str, typer.Argument(metavar="TILES", help="13 or 14 tiles, 19 or 20 cards; - with --lines.")
+    ],
+    melds: Annotated[
+        str, typer.Option(help="Melds by blanks: 777m 1111p, concealed kongs as [1111p], weis as [二二二].")
+    ] = "",
     options: Options = None,
     lines: Lines = False,
     json: Json = False,
@@ -96,7 +100,7 @@ def hand(
 @app.command()
 def arena(
     game: Game,
-    bots: Annotated[str, typer.Option(metavar="A,B,C,D", help="One bot a seat.")],
+    bots: Annotated[str, typer.Option(metavar="A,B,C,D", help="One bot a seat, or cmd:COMMAND.")],
     hands: Annotated[int, typer.Option(min=1, max=100_000_000, help="Hands at least.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Where all walls come from.")] = 1,
     options: Options = None,
@@ -111,6 +115,19 @@ def arena(
     if ray is not None:
         arena.refuse_ray()
     return arena.play(arena.plan_of(game, bots, options, seed, hands), workers, journal, json)
+
+
+@app.command("bot-host")
+def bot_host(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="A room's link, http://host/r/CODE.")],
+    command: Annotated[str, typer.Argument(metavar="COMMAND", help="The bot's command line, one word.")],
+    name: Annotated[str, typer.Option(help="What the table calls it.")] = "bot",
+    seat: Annotated[int | None, typer.Option(min=0, max=3, help="The first free one if not given.")] = None,
+) -> int:
+    """Seat a program that speaks JSON lines at a server's table, for one match."""
+    from xiangque.cli import bot_host
+
+    return bot_host.host(link, command, name, seat)
 
 
 @app.command()
@@ -131,6 +148,17 @@ def fair(file: Journal, json: Json = False) -> int:
     from xiangque.cli import fair
 
     return fair.check(file, json)
+
+
+@app.command()
+def bench(
+    workers: Annotated[int, typer.Option(min=1, max=1024, help="Processes for random play.")] = 1,
+    json: Json = False,
+) -> int:
+    """How fast is it here?"""
+    from xiangque.cli import bench
+
+    return bench.measure(workers, json)
 
 
 @app.command()

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NoReturn
 
-from xiangque.arena import Plan, plan, report, run
+from xiangque.arena import BotFailed, Plan, known, plan, report, run
 from xiangque.bots import NAMES
 from xiangque.cli.main import Refused
 from xiangque.cli.reading import game_of, json_of
@@ -23,8 +23,10 @@ def plan_of(game_id: str, bots: str, options: str | None, seed: int, hands: int)
     game = game_of(game_id)
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
-        if name not in NAMES:
-            raise Refused(f"--bots: no bot is called {name[:40]!r}; there are {', '.join(NAMES)}")
+        if not known(name):
+            raise Refused(
+                f"--bots: no bot is called {name[:40]!r}; there are {', '.join(NAMES)} and cmd:COMMAND"
+            )
     if len(names) not in game.seat_counts:
         needed = " or ".join(map(str, sorted(game.seat_counts)))
         raise Refused(f"--bots: {len(names)} named where {game.id} needs {needed}, separated by commas")
@@ -45,6 +47,8 @@ def play(arena: Plan, workers: int, journal: str | None, as_json: bool) -> int:
             file = stack.enter_context(Path(journal).open("wb")) if journal is not None else None
             progress = stack.enter_context(_Bar(arena.hands)) if sys.stderr.isatty() else None
             tallies, seconds = run(arena, workers, file, progress.advance if progress else None)
+    except BotFailed as error:
+        raise Refused(f"--bots: {error}") from None
     except OSError as error:
         raise Refused(f"--journal: {journal}: cannot be written: {error.strerror or error}") from None
     found = report(arena, tallies, seconds)

@@ -7,6 +7,7 @@ from tempfile import TemporaryFile
 from typing import Any
 
 import xiangque
+from xiangque.bench.measure import is_compiled
 from xiangque.cli.main import NO
 from xiangque.cli.writing import console, put_json
 
@@ -29,13 +30,6 @@ def report(data: str, database: str | None, as_json: bool) -> int:
             out.print(f"{mark}{check['name']}: ", end="")
             out.print(check["text"], markup=False)
     return 0 if all(check["ok"] for check in checks) else NO
-
-
-def is_compiled() -> bool:
-    """Whether the marked packages run as compiled modules."""
-    from xiangque.analysis import form
-
-    return not str(form.__file__).endswith(".py")
 
 
 def _check(name: str, ok: bool, text: str) -> Check:

@@ -1,20 +1,27 @@
 """`xiangque hand`."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xiangque.cli.main import Refused
 from xiangque.cli.reading import game_of, json_of, lines_of
 from xiangque.cli.writing import both, console, put_json, table
-from xiangque.pieces import PieceError, format_tiles, parse
-from xiangque.scorer import Unusable, hand
+from xiangque.pieces import PieceError
+from xiangque.scorer import VOCABULARY, Unusable, hand, written_meld
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 
 def hand_one(game_id: str, tiles: str, melds: str, options: str | None, as_json: bool) -> int:
     """Answer for the hand of the command line."""
-    game_of(game_id)
+    words = VOCABULARY[game_of(game_id).family]
     if tiles == "-":
         raise Refused("TILES: - needs --lines")
-    request = {"concealed": tiles, "melds": _melds(melds)}
+    try:
+        laid = [written_meld(words, text) for text in melds.replace(",", " ").split()]
+    except PieceError as error:
+        raise Refused(f"--melds: {error}") from None
+    request: dict[str, Any] = {"concealed": tiles, "melds": laid}
     if options is not None:
         request["options"] = json_of(options, "--options")
     try:
@@ -43,48 +50,44 @@ def hand_lines(game_id: str, path: str, melds: str, options: str | None) -> int:
     return 0
 
 
-def _melds(text: str) -> list[dict[str, str]]:
-    """Melds as a request has them: three or four alike or a run each, a concealed kong in brackets."""
-    found = []
-    for word in text.replace(",", " ").split():
-        concealed = word.startswith("[") and word.endswith("]")
-        tiles = word[1:-1] if concealed else word
-        try:
-            kinds = parse(tiles)
-        except PieceError as error:
-            raise Refused(f"--melds: {error}") from None
-        if concealed:
-            kind = "kong_concealed"
-        elif len(kinds) == 4:
-            kind = "kong_exposed"
-        else:
-            kind = "pung" if len(set(kinds)) == 1 else "chow"
-        found.append({"kind": kind, "tiles": format_tiles(kinds)})
-    return found
-
-
 def _show(answer: dict[str, Any]) -> None:
     out = console()
-    distance = answer["distance"]
-    if answer["complete"]:
-        out.print("complete 和")
-    elif distance == 0:
-        out.print("ready 听")
-    else:
-        out.print(f"{distance} from ready")
+    out.print(_state(answer))
     if answer["waits"]:
         out.print("waits:", _waits(answer["waits"]))
     if answer["discards"]:
-        rows = table("discard", ">distance", ">tiles", "that help")
-        for discard in answer["discards"]:
-            helpful = discard["acceptance"]
-            shown = _waits(discard["waits"]) or " ".join(f"{a['tile']}×{a['left']}" for a in helpful)
-            count = sum(a["left"] for a in helpful)
-            rows.add_row(discard["tile"], str(discard["distance"]), str(count), shown)
-        out.print(rows)
+        out.print(_discards(answer["discards"]))
+    if "hard_xi" in answer:
+        out.print(f"hard xi 硬息 so far: {answer['hard_xi']}")
+    for piece, reasons in answer.get("barred", {}).items():
+        for reason in reasons:
+            out.print(f"not {piece}: {both(reason['label'])} ({reason['clause']})")
     for reason in answer["ready_refused"]:
         out.print(f"no ready: {both(reason['label'])} ({reason['clause']})")
 
 
+def _state(answer: dict[str, Any]) -> str:
+    if answer["complete"]:
+        return "complete 和"
+    if answer["distance"] == 0:
+        return "ready 听"
+    return f"{answer['distance']} from ready" if answer.get("reachable", True) else "no win can be reached"
+
+
+def _discards(discards: list[dict[str, Any]]) -> "Table":
+    rows = table("discard", ">distance", ">tiles", "that help")
+    for discard in discards:
+        helpful = discard["acceptance"]
+        shown = _waits(discard["waits"]) or " ".join(f"{a['tile']}×{a['left']}" for a in helpful)
+        steps = str(discard["distance"]) if discard.get("reachable", True) else "–"
+        rows.add_row(discard["tile"], steps, str(sum(a["left"] for a in helpful)), shown)
+    return rows
+
+
 def _waits(waits: list[dict[str, Any]]) -> str:
-    return " ".join(f"{w['tile']}×{w['left']} {w['class']} {w['total']}" for w in waits)
+    return " ".join(f"{w['tile']}×{w['left']} {w['class']} {_worth(w)}" for w in waits)
+
+
+def _worth(wait: dict[str, Any]) -> str:
+    """What the wait gains; of cards, if another turns it / if one turns it oneself."""
+    return f"{wait['total']}/{wait['own']}" if "own" in wait else str(wait["total"])

@@ -71,18 +71,17 @@ class DoublingFans(ScorePolicy):
             items = _drawn(winning, waiting, wait)
         if self.men > 0 and _hidden(winning):
             items.append(Item("men_ting", FAN, self.men))
-        return items + self._of_some(winning)
+        self._of_some(winning, items)
+        return items
 
-    def _of_some(self, winning: Winning) -> list[Item]:
-        """The fans that depend on the loser: SH-19 the dealer, SH-13 a discarder who was not ready."""
-        found: list[Item] = []
+    def _of_some(self, winning: Winning, items: list[Item]) -> None:
+        """Add the fans that depend on the loser: SH-19 the dealer, SH-13 a discarder who was not ready."""
         if winning.seat == winning.dealer:
-            found.append(Item("zhuang", FAN, 1))
+            items.append(Item("zhuang", FAN, 1))
         elif self._owes(winning, winning.dealer):
-            found.append(Item("zhuang", FAN, 1, [int(winning.dealer)]))
+            items.append(Item("zhuang", FAN, 1, [int(winning.dealer)]))
         if _careless(winning):
-            found.append(Item("dian_pao", FAN, 1, [int(winning.source)]))
-        return found
+            items.append(Item("dian_pao", FAN, 1, [int(winning.source)]))
 
     def _owes(self, winning: Winning, loser: i64) -> bool:
         """Whether an amount is due for this loser, by whomever it is paid."""
@@ -93,13 +92,24 @@ class DoublingFans(ScorePolicy):
     def _payments(self, winning: Winning, items: list[Item]) -> list[int]:
         deltas: list[int] = [0] * int(winning.seats)
         covered = self.payment == "discarder_covers" and _careless(winning)
-        for loser in range(int(winning.seats)):
+        base: i64 = self.base
+        loser: i64 = 0
+        while loser < winning.seats:
             if self._owes(winning, loser):
-                fans = sum([item.amount for item in items if not item.payers or loser in item.payers])
-                amount = self.base * 2**fans
+                amount: i64 = base << _fans(items, loser)
                 deltas[winning.source if covered else loser] -= amount
                 deltas[winning.seat] += amount
+            loser += 1
         return deltas
+
+
+def _fans(items: list[Item], loser: i64) -> i64:
+    """The fans that count for a loser."""
+    fans: i64 = 0
+    for item in items:
+        if not item.payers or loser in item.payers:
+            fans += item.amount
+    return fans
 
 
 def _last_tile(winning: Winning) -> i64:
@@ -126,7 +136,10 @@ def _careless(winning: Winning) -> bool:
 
 def _hidden(winning: Winning) -> bool:
     """SH-25: no meld lies exposed."""
-    return all(meld_type(packed) == CONCEALED for packed in winning.melds)
+    for packed in winning.melds:
+        if meld_type(packed) != CONCEALED:
+            return False
+    return True
 
 
 def _drawn(winning: Winning, waiting: Waiting, wait: str) -> list[Item]:

@@ -99,20 +99,21 @@ class Waiting:
 
     def _look(self, counts: vec[u8], at: i64) -> None:
         self._beside = vec[i64]([0] * PLAIN)
+        rest: vec[u8] = vec[u8]([0] * PLAIN)
         kind: i64 = 0
         while kind < PLAIN:
+            rest[kind] = counts[at + kind]
+            kind += 1
+        kind = 0
+        while self.shape >> kind != 0:
             if self.shape >> kind & 1 == 1:
-                rest: vec[u8] = vec[u8]([0] * PLAIN)
-                other: i64 = 0
-                while other < PLAIN:
-                    rest[other] = counts[at + other]
-                    other += 1
                 rest[kind] += 1
                 splits = Splits(rest, RUN_TILES, TILE_BLOCK)
                 i: i64 = 0
                 while i < len(splits.found):
                     self._read(splits.found[i], kind)
                     i += 1
+                rest[kind] -= 1
             kind += 1
 
     def _read(self, packed: i64, tile: i64) -> None:
@@ -166,7 +167,7 @@ class Waiting:
         self.diao = self.wins != 0 and self._in_pair == self.wins
         tripled: i64 = 0
         kind: i64 = 0
-        while kind < PLAIN:
+        while self.wins >> kind != 0:
             if self._beside[kind] != 0:
                 tripled |= BIT[kind]
                 if double and self.wins & self._beside[kind] != 0:

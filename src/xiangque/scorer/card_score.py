@@ -2,41 +2,59 @@
 
 from typing import Any
 
-from xiangque.pieces import format_cards
-from xiangque.rules import Game
+from xiangque.hand.zipai import resting_seat
+from xiangque.match.card_narrate import card_reading
+from xiangque.rules import Game, card_rules
 from xiangque.rules.anxiang_words import HARD
 from xiangque.rules.card_base import CardRuleset
-from xiangque.rules.card_winning import CardTally, CardWinning, group_cards
-from xiangque.scorer.position import part_tiles
-from xiangque.scorer.score import Answer, item_line, lost
+from xiangque.rules.card_winning import CardTally, CardWinning
+from xiangque.rules.winning import Refusal
+from xiangque.scorer.answer import Answer, lost, won
+from xiangque.scorer.card_position import card_winning_of
+from xiangque.scorer.deck import no_flowers
+from xiangque.scorer.problem import Unusable
+from xiangque.scorer.request import ScoreRequest
 
 
-def card_score(game: Game, rules: CardRuleset, winning: CardWinning) -> Answer:
-    """The answer to a position, or every reason why it does not win.
+def card_answer(asked: ScoreRequest) -> Answer:
+    """The answer to a score request of a game of cards."""
+    if asked.flowers > 0:
+        raise no_flowers(asked.game, asked.flowers)
+    _check_players(asked)
+    rules = card_rules(asked.game, asked.options)
+    return card_score(asked.game, rules, card_winning_of(asked), _contradictions(asked, rules))
+
+
+def card_score(
+    game: Game, rules: CardRuleset, winning: CardWinning, refused: list[Refusal] | None = None
+) -> Answer:
+    """The answer to a position, or every reason why it does not win; ``refused``: those known already.
 
     ``hard`` explains `hard_xi`: for each group of ``reading`` its 息 and what they are for.
     """
-    refused = rules.score.refuse(winning)
-    if refused:
-        return lost(refused)
+    found = [*(refused or []), *rules.score.refuse(winning)]
+    if found:
+        return lost(found)
     tally = rules.score.tally(winning)
-    deltas = [int(delta) for delta in tally.deltas]
     read = card_reading(winning, tally)
-    return {
-        "win": True,
-        "items": [item_line(game, item) for item in tally.items],
-        **tally.totals,
-        "payments": deltas,
-        "total": deltas[winning.seat],
-        "reading": read,
-        "hard": [_hard(text, rows) for text, rows in zip(read, _rows(tally), strict=True)],
-    }
+    hard = [_hard(text, rows) for text, rows in zip(read, _rows(tally), strict=True)]
+    return {**won(game, int(winning.seat), tally, read), "hard": hard}
 
 
-def card_reading(winning: CardWinning, tally: CardTally) -> list[str]:
-    """A reading as text: laid groups as they lie, then the parts of the tally."""
-    laid = [format_cards(group_cards(packed)) for packed in winning.groups]
-    return laid + [format_cards(part_tiles(part)) for part in tally.parts]
+def _check_players(asked: ScoreRequest) -> None:
+    """AX-2: the seat opposite the dealer neither wins nor turns nor discards."""
+    for field, seat in (("seat", asked.seat), ("from", asked.source)):
+        if seat >= 0 and seat == resting_seat(asked.dealer, asked.seats):
+            text = f"{seat} rests: it is opposite dealer {asked.dealer} at a table of {asked.seats}"
+            raise Unusable(field, text)
+
+
+def _contradictions(asked: ScoreRequest, rules: CardRuleset) -> list[Refusal]:
+    """AX-5, AX-14: every way in which how the card came rules a win out."""
+    names = ["dealt_win"] if "dealt" in asked.context else []
+    if asked.win_by != "turned":
+        names.append("discard_win" if asked.win_by == "discard" else "turned_only")
+    return [rules.reasons[name] for name in names]
 
 
 def _rows(tally: CardTally) -> list[list[tuple[str, int]]]:

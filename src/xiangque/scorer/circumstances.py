@@ -11,7 +11,7 @@ from xiangque.scorer.request import ScoreRequest
 def contradictions(request: ScoreRequest, rules: Ruleset) -> list[Refusal]:
     """Every way in which how the tile came cannot be, in the game's own words."""
     names = [*_of_the_kong(request, rules), *_of_the_deal(request), *_of_the_wall(request, rules)]
-    if request.laid >= 0 and "no_laid" in rules.reasons:
+    if request.laid >= 0 and not rules.ready.lays_pairs:
         names.append("no_laid")
     return [rules.reasons[name] for name in names]
 

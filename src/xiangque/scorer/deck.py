@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from xiangque.pieces import code
 from xiangque.rules import Game, Ruleset
+from xiangque.scorer.melds import Meld
 from xiangque.scorer.problem import Unusable
-from xiangque.scorer.request import Meld
+from xiangque.scorer.vocabulary import VOCABULARY
 
 
 def strangers(
@@ -24,10 +25,15 @@ def never_held(game: Game, field: str, kind: int) -> Unusable:
     return Unusable(field, f"{code(kind)} is never part of a hand of {game.id}")
 
 
+def no_flowers(game: Game, flowers: int) -> Unusable:
+    """The problem with pieces set aside where a game sets none aside."""
+    return Unusable("flowers", f"{flowers}: no {VOCABULARY[game.family].noun} is set aside in {game.id}")
+
+
 def check_extras(game: Game, rules: Ruleset, flowers: int, bao: Sequence[int]) -> None:
     """Flowers set aside and bao must be what the game has; Unusable otherwise."""
     if flowers > 0 and not any(rules.wall.is_flower(kind) for kind in rules.wall.deck):
-        raise Unusable("flowers", f"{flowers}: no tile is set aside in {game.id}")
+        raise no_flowers(game, flowers)
     for i, kind in enumerate(bao):
         if kind not in rules.wall.deck:
             raise Unusable(f"bao[{i}]", f"{code(kind)} is not in the deck of {game.id}")

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from xiangque.pieces import PieceError, parse
 from xiangque.scorer.problem import Unusable
 
 _SHOWN = 60
@@ -24,7 +23,7 @@ def any_of(words: Iterable[str]) -> str:
 def keys_of(request: object, known: Iterable[str]) -> Mapping[str, Any]:
     """The request as a mapping that holds known keys only."""
     if not isinstance(request, dict):
-        raise Unusable("request", f"{_type_name(request)} where a JSON object is needed")
+        raise Unusable("request", f"{type_name(request)} where a JSON object is needed")
     known = tuple(known)
     for key in request:
         if key not in known:
@@ -38,7 +37,7 @@ def object_of(request: Mapping[str, Any], key: str) -> dict[str, Any]:
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise Unusable(key, f"{_type_name(value)} where a JSON object is needed")
+        raise Unusable(key, f"{type_name(value)} where a JSON object is needed")
     return value
 
 
@@ -48,7 +47,7 @@ def list_of(request: Mapping[str, Any], key: str) -> list[Any]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise Unusable(key, f"{_type_name(value)} where a list is needed")
+        raise Unusable(key, f"{type_name(value)} where a list is needed")
     return value
 
 
@@ -67,24 +66,7 @@ def word(value: object, field: str, allowed: Iterable[str]) -> str:
     return value
 
 
-def tiles(value: object, field: str) -> list[int]:
-    """Kinds in written order of a text of tiles."""
-    if not isinstance(value, str):
-        raise Unusable(field, f"{_type_name(value)} where a text of tiles such as 123m7z is needed")
-    try:
-        return parse(value)
-    except PieceError as error:
-        raise Unusable(field, str(error)) from None
-
-
-def one_tile(value: object, field: str) -> int:
-    """The kind of a text that names exactly one tile."""
-    kinds = tiles(value, field)
-    if len(kinds) != 1:
-        raise Unusable(field, f"{len(kinds)} tiles where exactly one is needed, such as 8p")
-    return kinds[0]
-
-
-def _type_name(value: object) -> str:
+def type_name(value: object) -> str:
+    """What a value is, as a message says it."""
     names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "null"}
     return names.get(type(value), "a number")

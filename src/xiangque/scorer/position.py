@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from xiangque.hand.base import wall_of
+from xiangque.hand.card_record import WEI
 from xiangque.hand.record import (
     ADDED,
     BY_DISCARD,
@@ -22,7 +23,8 @@ from xiangque.hand.state import MELDS, PLAIN, Hand
 from xiangque.pieces import format_tiles
 from xiangque.rules import Ruleset
 from xiangque.rules.winning import Winning
-from xiangque.scorer.request import HandRequest, Meld, ScoreRequest
+from xiangque.scorer.melds import Meld
+from xiangque.scorer.request import HandRequest, ScoreRequest
 
 MELD_TYPE: Final = {
     "pung": PUNG,
@@ -30,6 +32,7 @@ MELD_TYPE: Final = {
     "kong_concealed": CONCEALED,
     "kong_added": ADDED,
     "chow": CHOW,
+    "wei": WEI,
 }
 WIN_BY: Final = {"self_draw": SELF_DRAW, "discard": BY_DISCARD, "rob_kong": ROB_KONG}
 

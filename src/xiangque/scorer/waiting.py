@@ -61,9 +61,11 @@ class Waiting:
 
 
 def _class(reading: Reading, kind: int) -> str:
-    if reading.pairs:
-        return "qi_dui"
-    part = reading.parts[reading.place]
+    return "qi_dui" if reading.pairs else part_class(reading.parts[reading.place], kind, 9)
+
+
+def part_class(part: int, kind: int, row: int) -> str:
+    """How a piece completes a part (`analysis.readings`) in rows of so many ranks."""
     low = part & 63
     if part >> 6 == PAIR:
         return "diao"
@@ -71,5 +73,5 @@ def _class(reading: Reading, kind: int) -> str:
         return "dui_dao"
     if kind == low + 1:
         return "kan"
-    edge = (kind == low + 2 and low % 9 == 0) or (kind == low and low % 9 == 6)
+    edge = (kind == low + 2 and low % row == 0) or (kind == low and low % row == row - 3)
     return "bian" if edge else "liang_mian"
