@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from played import KAN, PAIRS
+from played import KAN, PAIRS, ROBBING, ROBBING_DRAWS, rob
 from table import Table
 from walls import wall
 
@@ -70,14 +70,7 @@ def bound_chow() -> Table:
 
 def robbed_kong() -> Table:
     """SH-27b: seat 3 robs the kong that seat 1 adds; 点炮, the dealer's fan, 夹."""
-    at = table(wall(["8p", "88p 2s 4s 6s", "", KAN], draws="2m 9m 3p 8p", at={104: "3s"}))
-    at.step([(0, "8p")])
-    at.do(1, "pung")
-    at.throw(1, "2s")
-    at.idle()
-    at.throw(3, "ready 9m")
-    at.idle()
-    at.step([(1, "added 8p")])
+    at = rob(table(wall(ROBBING, draws=ROBBING_DRAWS, at={104: "3s"})))
     at.do(3, "win")
     return at
 

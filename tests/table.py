@@ -1,41 +1,61 @@
 """A scripted table over the engine's Match or over the slow twin, with choices in words.
 
 Choices: ``5m`` discards, ``ready 5m`` declares and discards, ``concealed 5m`` and ``added 5m`` kong on
-one's own turn, ``win``, ``pass``, ``pung``, ``kong`` answer a tile of another.
+one's own turn, ``win``, ``pass``, ``pung``, ``kong`` answer a tile of another. Suihua has ``chow low``,
+``chow middle`` and ``chow high`` (the place of the claimed tile), ``bound chow low`` …, ``bound pung``, and
+``lay low 5m`` and ``lay high 5m`` that declare with 5m and lay the lower or the higher pair aside.
 """
 
+from copy import copy
 from typing import Any
 
 import msgspec
-from slow_huaian import SlowHand, code, kind_of
+from slow_huaian import SlowHand, code
+from slow_suihua import SuihuaHand
 
+from xiangque.hand.state import Hand
 from xiangque.match import Match
 
 NAMES = ["甲", "乙", "丙", "丁"]
-WORDS = {"win": 136, "pass": 137, "pung": 138, "kong": 139}
-ROWS = {"ready": 34, "concealed": 68, "added": 102}
-_TEXTS = {action: word for word, action in WORDS.items()}
+TWINS: dict[str, type[SlowHand]] = {"huaian": SlowHand, "suihua": SuihuaHand}
+CHOWS = ("chow low", "chow middle", "chow high")
+WORDS = {"win": 136, "pass": 137, "pung": 138, "kong": 139, "bound pung": 146}
+WORDS |= {word: 140 + place for place, word in enumerate(CHOWS)}
+WORDS |= {f"bound {word}": 143 + place for place, word in enumerate(CHOWS)}
+ROWS = {"ready": 34, "concealed": 68, "added": 102, "lay low": 147, "lay high": 181}
+TEXTS = {action: word for word, action in WORDS.items()}
+TEXTS |= {kind: code(kind) for kind in (*range(27), 33)}
+TEXTS |= {first + kind: f"{row} {code(kind)}" for row, first in ROWS.items() for kind in (*range(27), 33)}
+ACTIONS = {text: action for action, text in TEXTS.items()}
 
 
 def action_of(text: str) -> int:
     """The action of a choice in words."""
-    if text in WORDS:
-        return WORDS[text]
-    row, _, tile = text.rpartition(" ")
-    return (ROWS[row] if row else 0) + kind_of(tile)
+    return ACTIONS[text]
 
 
 def text_of(action: int) -> str:
     """The words of an action of mahjong."""
-    if action in _TEXTS:
-        return _TEXTS[action]
-    row = ["", "ready ", "concealed ", "added "][action // 34]
-    return row + code(action % 34)
+    return TEXTS[action]
 
 
 def dice_for(dealer: int) -> tuple[int, int]:
     """Two dice that make the seat the first dealer of Huai'an: (d1 + d2 − 1) mod 4."""
     return {0: (1, 4), 1: (1, 1), 2: (1, 2), 3: (1, 3)}[dealer]
+
+
+def first_dealers(match: Match) -> list[int]:
+    """The seats that some throw of the dice makes the first dealer."""
+    return sorted({match.family.dealers.first([1, die], 4) for die in range(1, 7)})
+
+
+def deal(match: Match, wall: list[int], dealer: int) -> Any:
+    """Deal the first hand with this dealer. One that no dice choose is seated by hand, and the journal then
+    does not replay.
+    """
+    if dealer not in first_dealers(match):
+        match.dealer = dealer
+    return match.deal(wall, dice_for(dealer))
 
 
 def as_dicts(events: Any) -> list[dict[str, Any]]:
@@ -52,12 +72,29 @@ class Table:
     """One hand, played by the engine or by the twin."""
 
     def __init__(
-        self, wall: list[int], dealer: int = 0, twin: bool = False, options: dict[str, Any] | None = None
+        self,
+        wall: list[int],
+        dealer: int = 0,
+        twin: bool = False,
+        options: dict[str, Any] | None = None,
+        game: str = "huaian",
     ) -> None:
-        self.twin = SlowHand(wall, dealer, options) if twin else None
+        self.twin = TWINS[game](wall, dealer, options) if twin else None
         if not twin:
-            self.match = start("huaian", options)
-            self.match.deal(wall, dice_for(dealer))
+            self.match = start(game, options)
+            deal(self.match, wall, dealer)
+
+    def fork(self) -> "Table":
+        """A table that plays on by itself from here."""
+        other = copy(self)
+        if self.twin is not None:
+            other.twin = self.twin.clone()
+        else:
+            other.match = copy(self.match)
+            assert isinstance(self.match.state, Hand)
+            other.match.state = self.match.state.clone()
+            other.match.log, other.match.totals = list(self.match.log), list(self.match.totals)
+        return other
 
     @property
     def events(self) -> list[dict[str, Any]]:
@@ -124,10 +161,18 @@ class Table:
 
     def throw(self, seat: int, text: str) -> list[dict[str, Any]]:
         """A discard that everybody lets go."""
-        found = self.step([(seat, text)])
-        while self.events[-1]["type"] == "discarded" and self.live():
+        return self.step([(seat, text)]) + self.let_go()
+
+    def let_go(self) -> list[dict[str, Any]]:
+        """Nobody takes an open discard, nor any that ready players throw after it."""
+        found: list[dict[str, Any]] = []
+        while self.open_tile() and self.live():
             found += self.decline()
         return found
+
+    def open_tile(self) -> bool:
+        """Whether a discard is the last thing that happened, but for bao it turned."""
+        return next(type_ for type_ in reversed(self.types()) if type_ != "bao_shown") == "discarded"
 
     def drawn(self) -> str:
         """The tile drawn last."""

@@ -16,13 +16,13 @@ from xiangque.arena.tally import quantile, rounded
 from xiangque.batch.shuffle import deal
 from xiangque.match import replay
 from xiangque.pieces import DECK_112
-from xiangque.rules import game
+from xiangque.rules import GAMES, game
 
 OPTIONS = game("huaian").resolve({"hands": 2})
 
 
-def made(bots: str, hands: int, seed: int = 1, **options: Any) -> Plan:
-    return plan("huaian", tuple(bots.split(",")), game("huaian").resolve({"hands": 2} | options), seed, hands)
+def made(bots: str, asked: int, seed: int = 1, of: str = "huaian", **options: Any) -> Plan:
+    return plan(of, tuple(bots.split(",")), game(of).resolve({"hands": 2} | options), seed, asked)
 
 
 def without_times(found: dict[str, Any]) -> dict[str, Any]:
@@ -172,3 +172,37 @@ def test_options_reach_the_table() -> None:
     points = [entry.points for tally in tallies for entry in tally.entries]
     assert any(points)
     assert all(value % 100 == 0 for value in points)
+
+
+@pytest.mark.parametrize("of", GAMES)
+@pytest.mark.parametrize(
+    ("bots", "hands"), [("random,random,random,random", 12), ("greedy,greedy,drawn,greedy", 4)]
+)
+def test_every_game_is_played_counted_and_replayed(of: str, bots: str, hands: int) -> None:
+    arena = made(bots, hands, of=of, hands=1)
+    file = io.BytesIO()
+    tallies, seconds = run(arena, 1, file)
+    found = report(arena, tallies, seconds)
+    assert found["hands"] == arena.hands
+    assert isclose(sum(bot["points_per_hand"] for bot in found["bots"]), 0, abs_tol=1e-9)
+    assert isclose(sum(bot["win_rate"] for bot in found["bots"]) + found["drawn_rate"], 1)
+    assert set(found["items"]) <= set(game(of).items)
+    lines = file.getvalue().splitlines()
+    starts = [i for i, line in enumerate(lines) if isinstance(events.decode(line), events.MatchStarted)]
+    for start, end in itertools.pairwise([*starts, len(lines)]):
+        assert replay.verify(lines[start:end]) == []
+
+
+@pytest.mark.parametrize("bots", ["greedy,random,random,random", "greedy,drawn,drawn,drawn"])
+def test_greedy_is_far_ahead_where_only_the_ready_win(bots: str) -> None:
+    arena = made(bots, 16, of="suihua")
+    found = report(arena, *run(arena))["bots"]
+    assert found[0]["points_per_hand"] > 5
+    assert all(bot["points_per_hand"] < 0 for bot in found[1:])
+
+
+def test_three_play_cards_too() -> None:
+    arena = made("greedy,random,drawn", 6, of="anxiang", hands=1)
+    found = report(arena, *run(arena))
+    assert [bot["name"] for bot in found["bots"]] == ["greedy", "random", "drawn"]
+    assert found["bots"][0]["points_per_hand"] >= 0

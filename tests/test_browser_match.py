@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser import DICE_SEAT_0, PHONE, chromium, house, person, room_with_bots, shot
+from browser import PHONE, chromium, house, person, room_with_bots, shot, walls_in_turn
 from playwright.sync_api import Browser, expect
 from walls import wall
 
@@ -18,11 +18,6 @@ FIRST = wall(
 SECOND = wall(["1m 4p 7s 2m 5p 8s 3m 6p 9s 5m 7p 1s 6m 9m", "23m 456p 789p 123s 99s"])
 
 
-def two_walls(match: str, hand: int) -> tuple[list[int], tuple[int, ...]]:
-    """Seat 0 deals both hands: it wins the first."""
-    return (FIRST if hand == 1 else SECOND), DICE_SEAT_0
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as started:
@@ -30,7 +25,7 @@ def browser() -> Iterator[Browser]:
 
 
 def test_match_of_two_hands(browser: Browser, tmp_path: Path) -> None:
-    with house(tmp_path, two_walls) as url, person(browser, url, PHONE, still=False) as me:
+    with house(tmp_path, walls_in_turn(FIRST, SECOND)) as url, person(browser, url, PHONE, still=False) as me:
         code = room_with_bots(url, hands=2, turn_s=8, claim_s=60)
         me.join(code, 0)
         me.press("start")

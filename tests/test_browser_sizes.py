@@ -7,22 +7,16 @@ from browser import (
     DESKTOP,
     PHONE,
     PHONE_ACROSS,
-    Person,
+    Look,
     chromium,
     house,
-    misplaced,
     one_wall,
-    overflow,
     person,
     room_with_bots,
-    shot,
-    violations,
 )
 from playwright.sync_api import Browser, expect
 
 pytestmark = pytest.mark.whole
-
-LEAST_PX = 44
 
 # 二万 can be ponged, konged and won on; a 红中 has been set aside.
 WALLS = one_wall(
@@ -42,31 +36,6 @@ def browser() -> Iterator[Browser]:
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with house(tmp_path_factory.mktemp("house"), WALLS) as address:
         yield address
-
-
-class Look:
-    """Looks at screens by all measures and keeps pictures; every finding is told at the end."""
-
-    def __init__(self, me: Person, size: tuple[int, int]) -> None:
-        self.me = me
-        self.size = size
-        self.found: list[str] = []
-
-    def at(self, name: str) -> None:
-        """The screen as it is now."""
-        page = self.me.page
-        page.mouse.move(0, 0)
-        shot(page, f"{self.size[0]}x{self.size[1]}-{name}")
-        self.found += [f"{name}: {one}" for one in violations(page)]
-        self.found += [f"{name}: {one}" for one in misplaced(page)]
-        if overflow(page) > 0:
-            self.found.append(f"{name}: {overflow(page)} px wider than the window")
-        for tile in page.get_by_test_id("hand-tile").all():
-            box = tile.bounding_box()
-            assert box is not None
-            right, bottom = box["x"] + box["width"], box["y"] + box["height"]
-            if box["width"] < LEAST_PX or box["x"] < 0 or right > self.size[0] or bottom > self.size[1]:
-                self.found.append(f"{name}: a tile lies at {box}")
 
 
 @pytest.mark.parametrize("size", [PHONE, PHONE_ACROSS, DESKTOP], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -162,7 +162,7 @@ def test_c_f06_the_last_tile_ends_the_hand_without_a_discard() -> None:
 def test_c_f06_an_open_decision_always_has_an_offer() -> None:
     for seed in range(scaled(30, 5)):
         rng = random.Random(seed)
-        match = Match("huaian", options_for(rng), NAMES, "f06")
+        match = Match("huaian", options_for("huaian", rng), NAMES, "f06")
         match.deal(wall_for("huaian", rng), dice_for(0))
         for _ in decisions(match, rng):
             assert match.offers()
@@ -310,7 +310,7 @@ def test_c_p01_the_second_wall_differs_between_secrets_and_from_the_first() -> N
 
 def test_c_e03_the_offers_are_the_legal_actions_and_no_others() -> None:
     rng = random.Random("e03")
-    match = Match("huaian", options_for(rng), NAMES, "e03")
+    match = Match("huaian", options_for("huaian", rng), NAMES, "e03")
     match.deal(wall_for("huaian", rng), dice_for(0))
     for _ in decisions(match, rng):
         offers, log = match.offers(), list(match.log)

@@ -11,7 +11,7 @@ from xiangque.rules import GAMES
 
 ORDER = (
     *("pieces", "analysis", "events", "hand", "rules", "engine", "match", "batch", "bots"),
-    *("scorer", "arena", "server", "cli"),
+    *("scorer", "arena", "env", "bench", "server", "cli"),
 )
 COMPILED = ("analysis", "hand", "rules", "engine", "batch")
 # Law 3: below `match` there is no clock, no chance and no input or output but the packaged tables.

@@ -10,32 +10,34 @@ from typing import Any
 import msgspec
 import pytest
 from mode import scaled
-from randomly import WIN, answers_for, copy, decisions, opened
+from randomly import MAHJONG, WIN, answers_for, copy, decisions, opened
 from seats import Watcher, facts
 from table import NAMES, as_dicts
 from walls import places_of
 
-from xiangque.events import SPECTATOR, Event, encode, redact, redacted
+from xiangque.events import SPECTATOR, Event, Redactor, encode, redacted
 from xiangque.match import Match
 from xiangque.pieces import parse_code
-from xiangque.rules import GAMES
+from xiangque.rules.table import ACTION_COUNT, declares
 
-PASS, PUNG, KONG = 137, 138, 139
-PLAYS = [(game, seed) for game in GAMES for seed in range(scaled(80, 24))]
-FEW = [(game, seed) for game in GAMES for seed in range(scaled(30, 8))]
+PASS, PUNG, KONG, CHOW = 137, 138, 139, 140
+INDICATORS = range(100, 106)
+PLAYS = [(game, seed) for game in MAHJONG for seed in range(scaled(80, 24))]
+FEW = [(game, seed) for game in MAHJONG for seed in range(scaled(30, 8))]
 
 
 @pytest.mark.parametrize(("game", "seed"), PLAYS)
 def test_the_view_equals_the_fold_of_the_redacted_events(game: str, seed: int) -> None:
     match, rng, _ = opened(game, seed)
     watchers = {viewer: Watcher(viewer) for viewer in range(4)}
+    redactors = {viewer: Redactor(viewer) for viewer in range(4)}
     done = 0
 
     def catch_up() -> None:
         nonlocal done
         for event in match.log[done:]:
             for viewer, watcher in watchers.items():
-                if (seen := redact(event, viewer)) is not None:
+                if (seen := redactors[viewer].see(event)) is not None:
                     watcher.apply(seen)
         done = len(match.log)
 
@@ -48,8 +50,10 @@ def test_the_view_equals_the_fold_of_the_redacted_events(game: str, seed: int) -
 class Places:
     """Which place of the wall each concealed tile of a hand came from, and what is known of it."""
 
-    def __init__(self, wall: list[str], dealer: int) -> None:
+    def __init__(self, wall: list[str], dealer: int, viewer: int) -> None:
         self.wall = wall
+        self.viewer = viewer
+        self.fixed: set[int] = set()
         self.hands = {seat: places_of((seat - dealer) % 4) for seat in range(4)}
         self.front, self.back = 53, 111
         self.latest: dict[int, list[int]] = {seat: [52] if seat == dealer else [] for seat in range(4)}
@@ -63,14 +67,22 @@ class Places:
             self.draw(seat, event["from"])
         elif kind == "ready_declared":
             self.ready.add(seat)
+        elif kind == "bao_shown":
+            if seat in (-1, self.viewer):
+                self.fixed |= set(INDICATORS)
         elif kind == "discarded":
             for place in self.latest[seat]:
                 if self.wall[place] != event["tile"]:  # thrown from the hand: the tile drawn is another kind
                     self.never.setdefault(place, set()).add(event["tile"])
             self.lose(seat, event["tile"], 1)
             self.latest[seat] = []
-        elif kind in ("flower_shown", "punged"):
-            self.lose(seat, event["tile"], 2 if kind == "punged" else 1)
+        elif kind == "flower_shown":
+            self.lose(seat, event["tile"], 1)
+        elif kind in ("chowed", "punged"):
+            for tile in event["with"]:
+                self.lose(seat, tile, 1)
+            if event.get("ready"):
+                self.ready.add(seat)
         elif kind == "konged":
             self.lose(seat, event["tile"], {"exposed": 3, "concealed": 4, "added": 1}[event["kind"]])
 
@@ -89,23 +101,24 @@ class Places:
             held = [place for place in self.hands[seat] if self.wall[place] == tile]
             self.hands[seat].remove(held[-1])
 
-    def swapped(self, viewer: int, rng: random.Random) -> list[str]:
+    def swapped(self, rng: random.Random, flower: str) -> list[str]:
         """The wall with tiles swapped that the viewer may not know; no flower comes into a hand.
 
-        Seats that declared ready keep theirs: that the hand is ready is known.
+        Seats that declared ready, or are bound to, keep theirs: that the hand is ready is known.
         """
         wall = list(self.wall)
-        others = [seat for seat in range(4) if seat != viewer and seat not in self.ready]
+        others = [seat for seat in range(4) if seat != self.viewer and seat not in self.ready]
         held = [place for seat in others for place in self.hands[seat]]
-        rest = list(range(self.front, self.back + 1))
+        rest = [place for place in range(self.front, self.back + 1) if place not in self.fixed]
         for _ in range(80 if held else 0):
             a, b = rng.choice(held), rng.choice(held + rest)
             banned = wall[b] in self.never.get(a, ()) or wall[a] in self.never.get(b, ())
-            if not banned and "7z" not in (wall[a], wall[b]):
+            if not banned and flower not in (wall[a], wall[b]):
                 wall[a], wall[b] = wall[b], wall[a]
-        tail = [wall[place] for place in rest]
-        rng.shuffle(tail)
-        wall[self.front : self.back + 1] = tail
+        left = [wall[place] for place in rest]
+        rng.shuffle(left)
+        for place, tile in zip(rest, left, strict=True):
+            wall[place] = tile
         return wall
 
 
@@ -115,11 +128,23 @@ def follow(events: list[dict[str, Any]], seat: int, asked: list[int]) -> int:
     first = following[0]
     claimed = first["seat"] == seat and first.get("from") in range(4)
     if PASS in asked:
-        return {"punged": PUNG, "konged": KONG}.get(first["type"], PASS) if claimed else PASS
+        return claim(first) if claimed else PASS
     if first["type"] == "ready_declared":
-        return 34 + parse_code(following[1]["tile"])
+        thrown = (event for event in following if event["type"] == "discarded")
+        return next((34 + parse_code(event["tile"]) for event in thrown), next(filter(declares, asked)))
     row = {"discarded": 0, "konged": 68 if first.get("kind") == "concealed" else 102}[first["type"]]
     return row + parse_code(first["tile"])
+
+
+def claim(event: dict[str, Any]) -> int:
+    """The action that led to a claim; PASS for any other event."""
+    bound = 3 if event["type"] == "chowed" else 8
+    if event["type"] == "chowed":
+        tile = parse_code(event["tile"])
+        action = CHOW + tile - min(tile, *map(parse_code, event["with"]))
+    else:
+        action = {"punged": PUNG, "konged": KONG}.get(event["type"], PASS)
+    return action + (bound if event.get("ready") is True else 0)
 
 
 def shown(match: Match, viewer: int) -> list[Event]:
@@ -134,7 +159,7 @@ def frames(events: list[Event]) -> bytes:
 
 def private(match: Match, viewer: int) -> Any:
     """Everything a seat is given at its decision."""
-    why = [match.why(viewer, action) for action in range(34, 68)]
+    why = [match.why(viewer, action) for action in range(ACTION_COUNT)]
     hints = msgspec.json.encode(match.hints(viewer))
     return facts(match.view(viewer)), match.offers()[viewer], hints, why
 
@@ -164,11 +189,12 @@ def test_hands_alike_for_a_viewer_give_it_the_same_bytes(game: str, seed: int, v
     told, gave = played(match, rng, viewer)
     events = as_dicts(match.log)
     started = next(event for event in events if event["type"] == "hand_started")
-    places = Places(started["wall"], match.dealer)
+    places = Places(started["wall"], match.dealer, viewer)
     for event in events:
         places.apply(event)
     other = Match(game, events[0]["options"], NAMES, events[0]["match"])
-    other.deal([parse_code(text) for text in places.swapped(viewer, rng)], tuple(started["dice"]))
+    wall = places.swapped(rng, "7z" if game == "huaian" else "")
+    other.deal([parse_code(text) for text in wall], tuple(started["dice"]))
     seen = shown(match, viewer)
     public = as_dicts(seen)
     while (at := len(shown(other, viewer))) < len(seen):
@@ -178,7 +204,9 @@ def test_hands_alike_for_a_viewer_give_it_the_same_bytes(game: str, seed: int, v
         if viewer in offers:
             assert private(other, viewer) == told[at]
             choices[viewer] = gave.pop(0)
-        other.step(list(choices.items()))
+        # The viewer's answer arrives where its own stream shows it: declined before the rest, or after it.
+        late = public[at]["type"] != "passed"
+        other.step(sorted(choices.items(), key=lambda answer: (answer[0] == viewer) == late))
     assert frames(shown(other, viewer)[: len(seen)]) == frames(seen)
     assert not gave
     if viewer in match.offers():
@@ -198,3 +226,5 @@ def test_nothing_hidden_is_in_the_bytes_of_another(game: str, seed: int) -> None
                 event["type"] in ("dealt", "drawn") and not own and ("tiles" in event or "tile" in event)
             )
             assert not (event["type"] == "passed" and not own)
+            assert not (event["type"] == "ready_declared" and not own and "laid" in event)
+            assert not (event["type"] == "bao_shown" and event.get("seat", viewer) != viewer)

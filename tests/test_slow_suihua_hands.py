@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from slow_huaian import RED, code, kind_of
 from slow_suihua_hands import Meld, Waiting, readings, score, waiting, without
+from suihua_tables import DISCARD_PAYMENTS, WINNING_SHAPES
 from walls import tiles
 
 RUN_AND_PUNG = [{"kind": "chow", "tiles": "234m"}, {"kind": "pung", "tiles": "777m"}]
@@ -111,17 +112,7 @@ def test_the_discarder_who_is_not_ready_pays_double() -> None:
     assert paid(request("discard", False, ready=[1], win_by="rob_kong")) == ([-4, 10, -4, -2], 10)
 
 
-@pytest.mark.parametrize(
-    ("ready", "way", "payments"),
-    [
-        ([1], "each", [-4, 10, -4, -2]),
-        ([1], "discarder_only", [0, 4, -4, 0]),
-        ([1], "discarder_covers", [0, 10, -10, 0]),
-        ([1, 2], "each", [-4, 8, -2, -2]),
-        ([1, 2], "discarder_only", [0, 2, -2, 0]),
-        ([1, 2], "discarder_covers", [-4, 8, -2, -2]),
-    ],
-)
+@pytest.mark.parametrize(("ready", "way", "payments"), DISCARD_PAYMENTS)
 def test_discard_payment(ready: list[int], way: str, payments: list[int]) -> None:
     asked = request("discard", False, ready=ready, options={"discard_payment": way})
     assert paid(asked)[0] == payments
@@ -228,17 +219,7 @@ def test_laid_pair() -> None:
 # --- ready
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "77z 234m 456p 777s 678m",
-        "77z 234m 456p 678s 567m",
-        "55m 123p 678m 444s 234m",
-        "55m 234p 789m 444s 234m",
-        "777z 234m 678p 567m 88p",
-        "77z 234m 456p 777s 678p",
-    ],
-)
+@pytest.mark.parametrize("text", WINNING_SHAPES)
 def test_winning_shapes(text: str) -> None:
     whole = tiles(text)
     assert readings(whole)

@@ -124,10 +124,11 @@ def test_lifetime_counts_hands_for_humans_only(tmp_path: Path) -> None:
         for deltas in ([3, -1, -1, -1], [-2, 2, 0, 0]):
             await store.write(records.add_lifetime("huaian", room.people, deltas))
         assert await store.lifetime("me") == {"huaian": (1, 2)}
-        assert await store.match_people("m1") == ('["me",null,null,null]', False)
+        assert await store.playing("m1", "me") == (False, None)
         await store.write(records.end_match("m1"))
-        assert await store.match_people("m1") == ('["me",null,null,null]', True)
-        assert await store.match_people("none") is None
+        assert await store.playing("m1", "me") == (True, None)
+        assert await store.playing("none", "me") is None
+        assert await store.playing("m1", "you") is None
         await store.close()
 
     asyncio.run(script())

@@ -7,6 +7,7 @@ import pytest
 import slow_suihua_hands as slow
 from mode import scaled
 from slow_huaian import RED, code
+from suihua_tables import DISCARD_PAYMENTS
 from test_suihua_waiting import nearly_complete
 
 from xiangque.pieces import format_tiles
@@ -305,17 +306,7 @@ def test_option_jia_class_takes_the_class_that_counts() -> None:
     assert set(items(ask(**both, options={"jia_class": ["bian"]}))) == {"zi_mo", "zhuang"}
 
 
-@pytest.mark.parametrize(
-    ("ready", "way", "payments"),
-    [
-        ([1], "each", [-4, 10, -4, -2]),
-        ([1], "discarder_only", [0, 4, -4, 0]),
-        ([1], "discarder_covers", [0, 10, -10, 0]),
-        ([1, 2], "each", [-4, 8, -2, -2]),
-        ([1, 2], "discarder_only", [0, 2, -2, 0]),
-        ([1, 2], "discarder_covers", [-4, 8, -2, -2]),
-    ],
-)
+@pytest.mark.parametrize(("ready", "way", "payments"), DISCARD_PAYMENTS)
 def test_sh_17_option_discard_payment(ready: list[int], way: str, payments: list[int]) -> None:
     answer = thrown(ready=ready, options={"discard_payment": way})
     assert answer["payments"] == payments
@@ -394,4 +385,4 @@ def test_sh_7_agrees_with_the_slow_twin() -> None:
                 # Where only the discarder pays, the dealer's fan may be nobody's.
                 nobody = answer["payments"][item.get("payers", [request["seat"]])[0]] == 0
                 assert nobody or items(answer)[item["id"]] == item["fan"], request
-    assert wins > scaled(4_000, 400)
+    assert wins > scaled(3_000, 300)

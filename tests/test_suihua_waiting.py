@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mode import scaled
 from mypy_extensions import i64, u8
 from slow_huaian import RED, code, kind_of
+from suihua_tables import WINNING_SHAPES
 from walls import DECK, tiles
 
 from xiangque.hand.record import ADDED, CHOW, CONCEALED, EXPOSED, PUNG
@@ -148,16 +149,7 @@ def test_sh_27a_a_pair_of_red_dragons_waives_the_triplet(text: str, waits: list[
     assert kinds(wait(text).wins) == waits
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "77z 234m 456p 777s 678m",
-        "77z 234m 456p 678s 567m",
-        "55m 123p 678m 444s 234m",
-        "55m 234p 789m 444s 234m",
-        "777z 234m 678p 567m 88p",
-    ],
-)
+@pytest.mark.parametrize("text", WINNING_SHAPES)
 def test_sh_16_the_winning_shapes_of_the_source(text: str) -> None:
     whole = tiles(text)
     for kind in set(whole):

@@ -185,11 +185,6 @@ class Mahjong(Offering):
                     return
                 self._replace_kong(hand, hand.source)
 
-    def _offer(self, hand: Hand, seat: i64, action: i64) -> None:
-        count: i64 = hand.action_count[seat]
-        hand.actions[seat * ACTIONS + count] = action
-        hand.action_count[seat] = count + 1
-
     def rank(self, hand: BaseHand, seat: i64, action: i64) -> i64:
         """The rank of a claim, by how far the seat sits from the discarder."""
         return self.claims.rank(action, (seat - hand.source + hand.seats) % hand.seats)
