@@ -5,13 +5,10 @@ from time import perf_counter_ns
 
 from xiangque import events
 from xiangque.arena.plan import Plan, bot_seed, match_seed, seatings
+from xiangque.arena.players import Player, seat_player
 from xiangque.arena.tally import EntryTally, UnitTally, rounded
 from xiangque.batch.shuffle import deal
-from xiangque.bots import Bot, make
 from xiangque.match import Match
-from xiangque.pieces import DECK_112
-
-_DECK = list(DECK_112)
 
 
 def play_unit(plan: Plan, unit: int, journal: bool) -> tuple[UnitTally, bytes]:
@@ -30,42 +27,46 @@ def play_match(plan: Plan, unit: int, number: int, order: tuple[int, ...], tally
     """One match to its end, counted into ``tally``."""
     names = [plan.bots[entry] for entry in order]
     match = Match(plan.game, plan.options, names, f"arena-{plan.seed}-{unit}-{number}")
-    bots = [make(name, plan.game, bot_seed(plan.seed, unit, number, seat)) for seat, name in enumerate(names)]
+    players = [
+        seat_player(name, plan.game, seat, bot_seed(plan.seed, unit, number, seat), plan.options)
+        for seat, name in enumerate(names)
+    ]
     times = [tally.entries[entry].nanoseconds for entry in order]
     seed = match_seed(plan.seed, unit)
     while not match.ended:
-        _play_hand(match, bots, times, seed, tally, order)
+        _play_hand(match, players, times, seed, tally, order)
+    for player in players:
+        player.finish(match)
     return match
 
 
 def _play_hand(
     match: Match,
-    bots: list[Bot],
+    players: list[Player],
     times: list[Counter[int]],
     seed: int,
     tally: UnitTally,
     order: tuple[int, ...],
 ) -> None:
     """Deal the next hand, play it out and count its end."""
-    kinds, dice = deal(seed, match.hand + 1, _DECK)
+    kinds, dice = deal(seed, match.hand + 1, match.deck)
     ended = match.deal(kinds, dice)
     while match.live:
-        ended = match.step(_answers(match, bots, times))
+        ended = match.step(_answers(match, players, times))
     tally.hands += 1
     _count(ended, tally, order)
 
 
-def _answers(match: Match, bots: list[Bot], times: list[Counter[int]]) -> list[tuple[int, int]]:
-    """The bots' answers in turn order from the discarder, no further than they can matter."""
+def _answers(match: Match, players: list[Player], times: list[Counter[int]]) -> list[tuple[int, int]]:
+    """The players' answers in turn order from the discarder, no further than they can matter."""
     offers = match.offers()
     answers: list[tuple[int, int]] = []
     if len(offers) > 1:
         source = match.view(next(iter(offers))).source
-        offers = dict(sorted(offers.items(), key=lambda item: (item[0] - source) % len(bots)))
+        offers = dict(sorted(offers.items(), key=lambda item: (item[0] - source) % len(players)))
     for seat, actions in offers.items():
-        view = match.view(seat)
         start = perf_counter_ns()
-        action = bots[seat].act(view, actions)
+        action = players[seat].answer(match, seat, actions)
         times[seat][rounded(perf_counter_ns() - start)] += 1
         answers.append((seat, action))
         if len(answers) < len(offers) and match.decided(answers):

@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 from xiangque.arena.plan import Plan
 from xiangque.arena.play import play_unit
+from xiangque.arena.players import dismiss
 from xiangque.arena.tally import UnitTally
 
 Progress = Callable[[int], None]
@@ -36,7 +37,10 @@ def _played(plan: Plan, workers: int, journal: bool) -> Iterator[tuple[UnitTally
     play = partial(play_unit, plan, journal=journal)
     workers = min(workers, plan.units)
     if workers == 1:
-        yield from map(play, range(plan.units))
+        try:
+            yield from map(play, range(plan.units))
+        finally:
+            dismiss()
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         yield from pool.map(play, range(plan.units), chunksize=max(1, min(16, plan.units // (4 * workers))))

@@ -4,10 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from xiangque.batch.shuffle import Rng, shuffle
-from xiangque.engine.mahjong import Mahjong
-from xiangque.hand.base import ACTIONS, ENDED, WIN
-from xiangque.hand.state import Hand
-from xiangque.rules.base import Ruleset
+from xiangque.engine.base import Engine
+from xiangque.hand.base import ACTIONS, ENDED, WIN, BaseHand
+from xiangque.rules.base import DealerPolicy
 
 
 class Totals:
@@ -20,34 +19,56 @@ class Totals:
         self.points: list[int] = [0] * int(seats)
 
 
-def play_random(rules: Ruleset, seed: int, hands: int, recording: bool = False) -> Totals:
+def play_random(
+    engine: Engine, dealers: DealerPolicy, seats: int, seed: int, hands: int, recording: bool = False
+) -> Totals:
     """Play hands with uniformly random answers, scoring and dealer succession included."""
-    engine = Mahjong(rules)
-    deck: vec[u8] = vec[u8]([u8(kind) for kind in rules.wall.deck])
-    totals = Totals(rules.seats)
+    deck: vec[u8] = vec[u8]([u8(kind) for kind in engine.deck])
+    totals = Totals(i64(seats))
     dealer = 0
     number: i64 = 1
     while number <= i64(hands):
-        rng = Rng(i64(seed), number)
-        hand = rules.new_hand(i64(dealer), shuffle(rng, deck))
-        hand.recording = recording
-        engine.begin(hand)
-        while hand.phase != ENDED:
-            _answer_all(engine, hand, rng, totals)
-            engine.advance(hand)
+        hand = _play(engine, dealer, deck, seats, Rng(i64(seed), number), recording, totals)
         winner = -1
         if hand.result == WIN:
             winner = int(hand.winner)
             totals.wins += 1
             for seat, delta in enumerate(engine.settle(hand).deltas):
                 totals.points[seat] += delta
-        dealer = rules.dealer.following(dealer, winner, int(rules.seats))
+        dealer = dealers.following(dealer, winner, seats)
         totals.hands += 1
         number += 1
     return totals
 
 
-def _answer_all(engine: Mahjong, hand: Hand, rng: Rng, totals: Totals) -> None:
+def won_hands(engine: Engine, seats: int, seed: int, wins: int) -> list[BaseHand]:
+    """The first so many hands of random play that end with a win, every one dealt by the first seat."""
+    deck: vec[u8] = vec[u8]([u8(kind) for kind in engine.deck])
+    totals = Totals(i64(seats))
+    found: list[BaseHand] = []
+    number: i64 = 1
+    while len(found) < wins:
+        hand = _play(engine, 0, deck, seats, Rng(i64(seed), number), False, totals)
+        if hand.result == WIN:
+            found.append(hand)
+        number += 1
+    return found
+
+
+def _play(
+    engine: Engine, dealer: int, deck: vec[u8], seats: int, rng: Rng, recording: bool, totals: Totals
+) -> BaseHand:
+    """One hand to its end."""
+    hand = engine.new_hand(i64(dealer), shuffle(rng, deck), i64(seats))
+    hand.recording = recording
+    engine.begin(hand)
+    while hand.phase != ENDED:
+        _answer_all(engine, hand, rng, totals)
+        engine.advance(hand)
+    return hand
+
+
+def _answer_all(engine: Engine, hand: BaseHand, rng: Rng, totals: Totals) -> None:
     seat: i64 = 0
     while seat < hand.seats:
         count: i64 = hand.action_count[seat]
