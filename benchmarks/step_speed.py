@@ -5,7 +5,8 @@ import time
 
 from xiangque.batch import play
 from xiangque.batch.play import play_random
-from xiangque.rules import GAMES, mahjong_rules
+from xiangque.match.families import family_of
+from xiangque.rules import GAMES
 
 
 def main() -> None:
@@ -13,12 +14,12 @@ def main() -> None:
     mode = "interpreted" if play.__file__.endswith(".py") else "compiled"
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else (20000 if mode == "compiled" else 500)
     for game in GAMES.values():
-        rules = mahjong_rules(game, {})
+        family = family_of(game, game.resolve({}), game.seats)
         for recording in (False, True):
             rates = []
             for _ in range(3):
                 start = time.perf_counter()
-                totals = play_random(rules, 1, hands, recording)
+                totals = play_random(family.engine, family.dealers, game.seats, 1, hands, recording)
                 rates.append(int(totals.decisions) / (time.perf_counter() - start))
             noted = "recorded" if recording else "not recorded"
             print(f"{game.id} {mode}, {noted}: {max(rates):,.0f} decisions a second, {hands} hands")

@@ -267,13 +267,15 @@ def overflow(page: Page) -> int:
 
 
 MISPLACED = """() => {
-  const layers = ['dialog[open]', '.veil', '.panel', '.hosting-banner', 'main'];
+  const layers = ['dialog[open]', '.veil', '.sheet', '.panel', '.hosting-banner', 'main'];
   const layer = layers.map(one => document.querySelector(one)).find(one => one);
   const wrong = [];
   for (const one of layer.querySelectorAll('button, a, input')) {
     const box = one.getBoundingClientRect();
     if (!one.checkVisibility() || box.bottom <= 0 || box.top >= innerHeight || box.width < 2) continue;
     const [x, y] = [(box.left + box.right) / 2, Math.min((box.top + box.bottom) / 2, innerHeight - 1)];
+    const scrolled = one.closest('.panel-body, .sheet-body')?.getBoundingClientRect();
+    if (scrolled && (y < scrolled.top || y > scrolled.bottom)) continue;
     const name = one.dataset.testid || one.name || one.innerText;
     const hit = document.elementFromPoint(x, y);
     const free = !hit || one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one);

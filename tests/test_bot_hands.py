@@ -1,7 +1,6 @@
-"""Hands that bots play on every game whose deck has rare events: replayed, every piece accounted for.
+"""Hands of Suihua and Anxiang played by bots: replayed, every piece accounted for at every event.
 
-The walls are the random ones of near_walls and card_walls, which lay what is rare where it comes up; each
-match of four hands has its own options and its own bots.
+Most walls lay what is rare where it comes up; each match of four hands has its own options and bots.
 """
 
 import random
@@ -9,13 +8,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 import test_anxiang_laws
 import test_laws
 from card_randomly import any_cards, card_options
 from mode import COMPILED, scaled
-from randomly import options_for, wall_for
+from near_walls import changing, konging, near
+from played import KAN
+from randomly import options_for
 from table import NAMES, as_dicts
+from walls import rich, robbing, shuffled, wall
 
 from xiangque.bots import make
 from xiangque.events import encode
@@ -26,7 +27,7 @@ HANDS = 4
 SEATED = {
     "suihua": (
         ["greedy", "greedy", "greedy", "greedy"],
-        ["greedy", "greedy", "drawn", "greedy"],
+        ["greedy", "drawn", "drawn", "drawn"],
         ["greedy", "random", "greedy", "random"],
         ["random", "random", "random", "random"],
     ),
@@ -35,9 +36,22 @@ SEATED = {
         ["random", "greedy", "random"],
         ["random", "random", "random", "random"],
         ["random", "random", "random"],
+        ["drawn", "greedy", "drawn"],
+        ["random", "random", "random"],
+        ["drawn", "random", "drawn", "random"],
         ["greedy", "greedy", "greedy", "greedy"],
     ),
 }
+
+
+def turning(rng: random.Random) -> list[int]:
+    """The dealer is ready at once; the others draw the seven bao of 3s, then the dealer one of 5m."""
+    bao = rng.sample(["3s"] * 3 + ["4s"] * 4, 7)
+    draws = [*bao[:3], "1m", *bao[3:6], "9p", bao[6], "8s", "2p", "6m"]
+    return wall([KAN + "9m"], draws=" ".join(draws), at={104: "3s", 105: "5m"})
+
+
+SUIHUA_WALLS = (shuffled, rich, near, near, near, changing, konging, robbing, robbing, turning)
 
 
 def played(game: str, number: int) -> Match:
@@ -51,7 +65,7 @@ def played(game: str, number: int) -> Match:
         if game == "anxiang":
             match.deal(any_cards(rng), [])
         else:
-            match.deal(wall_for(game, rng), (rng.randint(1, 6), rng.randint(1, 6)))
+            match.deal(rng.choice(SUIHUA_WALLS)(rng), (rng.randint(1, 6), rng.randint(1, 6)))
         while match.live:
             offers = match.offers()
             match.step([(seat, seated[seat].act(match.view(seat), offers[seat])) for seat in offers])

@@ -238,6 +238,7 @@ def test_a_file_stays_in_the_browser_and_can_be_saved_again(browser: Browser, ur
         assert text.decode().count("的牌：") == 4
         me.press("close-sheet")
         me.press("replay-last")
+        me.press("replay-back")
         name, picture = saved(me, "share-picture")
         assert name.endswith(".png")
         assert picture.startswith(b"\x89PNG")

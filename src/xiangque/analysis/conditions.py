@@ -1,7 +1,8 @@
 """Distance of tiles to a hand that must also have a run, a triplet and one of some marked kinds.
 
 The parts that the conditions ask for are set apart, each choice of them in turn, and `form` looks at the
-rest. Must agree with the exhaustive search in tests/test_conditions.py.
+rest. A triplet or run of which nothing is held is not tried, so that of a hand far from ready some improving
+kinds may be left out. Must agree with the exhaustive search in tests/test_conditions.py.
 """
 
 from typing import Final
@@ -15,6 +16,7 @@ from xiangque.analysis.keys import BIT, BLOCK, KINDS, WEIGHT, block_key
 SUITED: Final[i64] = 27
 HONOURS: Final[i64] = 27  # the first of them
 FAR: Final[i64] = 50
+GONE: Final[i64] = FAR + 1  # the cost of tiles that cannot be had
 PARTS: Final = 16
 
 
@@ -43,16 +45,16 @@ class Conditioned:
         self._depth: i64 = 0
         self._cost: i64 = 0
         self._bound: i64 = 0
-        self._least: i64 = FAR
+        self._least: i64 = 9 * FAR
         self._mask: i64 = 0
         self._collects: bool = False
         self._survey()
 
     def distance(self) -> i64:
-        """Tiles from ready, as `form.distance`; over FAR when the conditions cannot be met."""
+        """Tiles from ready, as `form.distance`; FAR or more when the conditions cannot be met."""
         keys = self._keys
         self._bound = distance(keys[0], keys[1], keys[2], keys[3], self.sets) + 1
-        self._least = 2 * FAR
+        self._least = 9 * FAR
         self._collects = False
         self._choose_triplet()
         return self._least - 1
@@ -74,11 +76,21 @@ class Conditioned:
         while self._spare < KINDS - 1 and self.counts[self._spare] > 0:
             self._spare += 1
 
-    def _hopeless(self) -> bool:
-        """Whether the parts set apart cannot lead to anything new."""
-        if self._collects:
-            return self._cost > self._least
-        return self._cost >= self._least or self._least <= self._bound
+    def _hopeless(self, sets: i64, paired: bool) -> bool:
+        """Whether the parts set apart lead to nothing new, even if the rest meets every other condition."""
+        if sets < 0 or (not self._collects and self._least <= self._bound):
+            return True
+        room: i64 = self._least - self._cost
+        if not self._collects:
+            room -= 1
+        return room < 0 or self._rest(sets, paired) > room
+
+    def _rest(self, sets: i64, paired: bool) -> i64:
+        """How many tiles lack to make the sets, and the pair unless one is set apart, of what remains."""
+        z: i64 = self._keys[3]
+        if paired:
+            z += 2 * WEIGHT[self._spare]
+        return distance(self._keys[0], self._keys[1], self._keys[2], z, sets) + 1
 
     def _choose_triplet(self) -> None:
         if not self.triplet:
@@ -100,7 +112,7 @@ class Conditioned:
             self._give(1)
 
     def _choose_run(self, sets: i64, paired: bool) -> None:
-        if sets < 0 or self._hopeless():
+        if self._hopeless(sets, paired):
             return
         if not self.run:
             self._choose_mark(sets, paired)
@@ -117,7 +129,7 @@ class Conditioned:
             held -= 1
 
     def _choose_mark(self, sets: i64, paired: bool) -> None:
-        if self._hopeless():
+        if self._hopeless(sets, paired):
             return
         if self.marks == 0 or self._marked(True):
             self._weigh(sets, paired)
@@ -148,12 +160,7 @@ class Conditioned:
 
     def _weigh(self, sets: i64, paired: bool) -> None:
         """Look at the rest once every condition has its part."""
-        if self._hopeless():
-            return
-        m, p, s, z = self._keys[0], self._keys[1], self._keys[2], self._keys[3]
-        if paired:
-            z += 2 * WEIGHT[self._spare]
-        total: i64 = self._cost + distance(m, p, s, z, sets) + 1
+        total: i64 = self._cost + self._rest(sets, paired)
         late: bool = total < 2 and self.marks != 0 and not self._marked(False)
         if late:
             total = 2
@@ -163,7 +170,9 @@ class Conditioned:
         elif total == self._least:
             self._mask |= self._lacking() & (self.marks if late else -1)
             if not late:
-                self._mask |= improving(m, p, s, z, sets) & ~BIT[self._spare]
+                z: i64 = self._keys[3] + (2 * WEIGHT[self._spare] if paired else 0)
+                found: i64 = improving(self._keys[0], self._keys[1], self._keys[2], z, sets)
+                self._mask |= found & ~BIT[self._spare]
 
     def _marked(self, lacking: bool) -> bool:
         """Whether a part set apart has a marked kind; ``lacking`` ones count too."""
@@ -206,7 +215,7 @@ class Conditioned:
         lacking: i64 = copies - taken
         self.counts[kind] = u8(held - taken)
         self._keys[BLOCK[kind]] -= WEIGHT[kind] * taken
-        self._cost += lacking if lacking <= i64(self.unseen[kind]) else FAR
+        self._cost += lacking if lacking <= i64(self.unseen[kind]) else GONE
         self._apart[self._depth] = kind * 16 + taken * 4 + lacking
         self._depth += 1
 
@@ -221,4 +230,4 @@ class Conditioned:
             lacking: i64 = part & 3
             self.counts[kind] = u8(i64(self.counts[kind]) + taken)
             self._keys[BLOCK[kind]] += WEIGHT[kind] * taken
-            self._cost -= lacking if lacking <= i64(self.unseen[kind]) else FAR
+            self._cost -= lacking if lacking <= i64(self.unseen[kind]) else GONE

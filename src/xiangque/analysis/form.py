@@ -118,13 +118,13 @@ def improving(m: i64, p: i64, s: i64, z: i64, sets: i64) -> i64:
     now: i64 = i64(FINAL[row + cz])
     if now == 0:
         return 0
-    found: i64 = _suit(m, i64(two[cb * SUIT_ROWS + cc]), base + cz, now)
-    found |= _suit(p, i64(two[ca * SUIT_ROWS + cc]), base + cz, now) << 9
-    found |= _suit(s, ab, base + cz, now) << 18
-    return found | _honours(z, row, now) << 27
+    found: i64 = suit_improving(m, i64(two[cb * SUIT_ROWS + cc]), base + cz, now)
+    found |= suit_improving(p, i64(two[ca * SUIT_ROWS + cc]), base + cz, now) << 9
+    found |= suit_improving(s, ab, base + cz, now) << 18
+    return found | honours_improving(z, row, now) << 27
 
 
-def _suit(key: i64, others: i64, base: i64, now: i64) -> i64:
+def suit_improving(key: i64, others: i64, base: i64, now: i64) -> i64:
     """Ranks of a suit that leave fewer than ``now`` missing; ``others`` are the two other suits, merged."""
     suit = SUIT_CLASS
     three = THREE
@@ -146,7 +146,8 @@ def _suit(key: i64, others: i64, base: i64, now: i64) -> i64:
     return found
 
 
-def _honours(key: i64, row: i64, now: i64) -> i64:
+def honours_improving(key: i64, row: i64, now: i64) -> i64:
+    """Honours that leave fewer than ``now`` missing; ``row`` is that of FINAL for the three suits."""
     honours = HONOUR_CLASS
     final = FINAL
     found: i64 = 0
@@ -211,14 +212,27 @@ def pairs_improving(counts: vec[u8], at: i64, four_as_two: bool) -> i64:
     bit: i64 = 1
     while kind < 34:
         n: i64 = i64(counts[at + kind])
-        pairs += n >> 1 if four_as_two or n < 2 else 1
-        if n == 1 or (n == 3 and four_as_two):
+        if n > 3 and four_as_two:
+            pairs += 2
+        elif n > 1:
+            pairs += 1
+        if is_odd(n, four_as_two):
             loose += 1
             odd |= bit
-        elif n == 0 or (n == 2 and four_as_two):
+        elif is_even(n, four_as_two):
             fresh |= bit
         bit <<= 1
         kind += 1
     if pairs >= 7:
         return 0
     return odd | fresh if pairs + loose < 7 else odd
+
+
+def is_odd(n: i64, four_as_two: bool) -> bool:
+    """Whether one more of a kind held n times makes a pair."""
+    return n == 1 or (n == 3 and four_as_two)
+
+
+def is_even(n: i64, four_as_two: bool) -> bool:
+    """Whether one more of a kind held n times is a loose tile that may become a pair."""
+    return n == 0 or (n == 2 and four_as_two)

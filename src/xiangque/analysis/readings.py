@@ -6,13 +6,31 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from xiangque.analysis.form import pairs_complete
+from xiangque.analysis.splits import (
+    CARD_BLOCK,
+    PAIR,
+    RUN,
+    RUN_CARDS,
+    RUN_TILES,
+    TILE_BLOCK,
+    TRIPLET,
+    Splits,
+    part_at,
+)
 
-TRIPLET: Final[i64] = 0
-RUN: Final[i64] = 1
-PAIR: Final[i64] = 2
-
-RUN_TILES: Final[i64] = 0x7F | 0x7F << 9 | 0x7F << 18  # kinds a run may begin with
-RUN_CARDS: Final[i64] = 0xFF | 0xFF << 10
+__all__ = [
+    "FOUR_AS_TWO",
+    "NO_PAIRS",
+    "PAIR",
+    "RUN",
+    "SEVEN_KINDS",
+    "TRIPLET",
+    "Reading",
+    "card_readings",
+    "part_kind",
+    "part_type",
+    "readings",
+]
 
 NO_PAIRS: Final[i64] = 0
 SEVEN_KINDS: Final[i64] = 1
@@ -61,7 +79,7 @@ def readings(counts: vec[u8], at: i64, sets: i64, winning: i64, seven_pairs: i64
     found: list[Reading] = []
     if total != 3 * sets + 2 or rest[winning] == 0:
         return found
-    _with_pairs(rest, RUN_TILES, winning, found)
+    _read(Splits(rest, RUN_TILES, TILE_BLOCK), sets, winning, found)
     if seven_pairs != NO_PAIRS and total == 14 and pairs_complete(rest, 0, seven_pairs == FOUR_AS_TWO):
         found.append(_seven_pairs(rest, winning))
     return found
@@ -80,75 +98,31 @@ def card_readings(counts: vec[u8], sets: i64, card: i64) -> list[Reading]:
         kind += 1
     found: list[Reading] = []
     if total == 3 * sets + 2:
-        _with_pairs(rest, RUN_CARDS, card, found)
+        _read(Splits(rest, RUN_CARDS, CARD_BLOCK), sets, card, found)
     return found
 
 
-def _with_pairs(rest: vec[u8], starts: i64, winning: i64, found: list[Reading]) -> None:
-    """Every reading of the counts with each pair; ``starts`` is the mask of kinds a run may begin with."""
-    kinds: i64 = len(rest)
-    kind: i64 = 0
-    while kind < kinds:
-        if rest[kind] >= 2:
-            rest[kind] -= 2
-            _split(rest, starts, 0, [], PAIR * 64 + kind, winning, found)
-            rest[kind] += 2
-        kind += 1
-
-
-def _split(
-    rest: vec[u8], starts: i64, kind: i64, sets: list[int], pair: i64, winning: i64, found: list[Reading]
-) -> None:
-    """Split what is left into sets from ``kind`` up; all copies of the lowest kind go at once, so each
-    decomposition comes up once. Leaves ``rest`` as it was.
-    """
-    kinds: i64 = len(rest)
-    while kind < kinds and rest[kind] == 0:
-        kind += 1
-    if kind == kinds:
-        _place([*sorted(sets), pair], winning, found)
-        return
-    n: i64 = i64(rest[kind])
-    triplets: i64 = 0
-    while 3 * triplets <= n:
-        runs: i64 = n - 3 * triplets
-        if runs == 0 or (starts >> kind & 1 == 1 and _can_run(rest, kind, runs)):
-            _take(rest, kind, runs, n)
-            here: list[int] = [TRIPLET * 64 + kind] * triplets + [RUN * 64 + kind] * runs
-            _split(rest, starts, kind + 1, sets + here, pair, winning, found)
-            _give(rest, kind, runs, n)
-        triplets += 1
-
-
-def _can_run(rest: vec[u8], kind: i64, runs: i64) -> bool:
-    return i64(rest[kind + 1]) >= runs and i64(rest[kind + 2]) >= runs
-
-
-def _take(rest: vec[u8], kind: i64, runs: i64, n: i64) -> None:
-    rest[kind] -= u8(n)
-    if runs > 0:
-        rest[kind + 1] -= u8(runs)
-        rest[kind + 2] -= u8(runs)
-
-
-def _give(rest: vec[u8], kind: i64, runs: i64, n: i64) -> None:
-    rest[kind] += u8(n)
-    if runs > 0:
-        rest[kind + 1] += u8(runs)
-        rest[kind + 2] += u8(runs)
-
-
-def _place(parts: list[int], winning: i64, found: list[Reading]) -> None:
-    if winning < 0:
-        found.append(Reading(parts, -1, False))
-    before: i64 = -1
-    for place, code in enumerate(parts):
-        part: i64 = code
-        low: i64 = part & 63
-        high: i64 = low + 2 if part >> 6 == RUN else low
-        if part != before and low <= winning <= high:
-            found.append(Reading(parts, place, False))
-        before = part
+def _read(splits: Splits, sets: i64, winning: i64, found: list[Reading]) -> None:
+    """A reading for each split and each different part of it that the winning tile may stand in."""
+    splits.find()
+    i: i64 = 0
+    while i < len(splits.found):
+        packed: i64 = splits.found[i]
+        parts: list[int] = []
+        place: i64 = 0
+        before: i64 = -1
+        while place <= sets:
+            part: i64 = part_at(packed, place)
+            parts.append(part)
+            low: i64 = part & 63
+            high: i64 = low + 2 if part >> 6 == RUN else low
+            if part != before and low <= winning <= high:
+                found.append(Reading(parts, place, False))
+            before = part
+            place += 1
+        if winning < 0:
+            found.append(Reading(parts, -1, False))
+        i += 1
 
 
 def _seven_pairs(counts: vec[u8], winning: i64) -> Reading:

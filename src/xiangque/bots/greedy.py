@@ -8,7 +8,18 @@ from typing import Final
 from xiangque.bots.base import Bot
 from xiangque.bots.holding import Holding, Shape
 from xiangque.hand.view import View
-from xiangque.rules.table import ADDED_KONG, CONCEALED_KONG, EXPOSED_KONG, PASS, PUNG, READY, WIN
+from xiangque.rules.table import (
+    ADDED_KONG,
+    BOUND_CHOW,
+    BOUND_PUNG,
+    CHOW,
+    CONCEALED_KONG,
+    EXPOSED_KONG,
+    PASS,
+    PUNG,
+    READY,
+    WIN,
+)
 
 # Ready earns nothing in Huai'an (HA-15) and freezes the hand, but a ready player's flowers are replaced
 # at once (HA-8). A wait of so many live tiles is hardly ever bettered, so nothing is given up: over 3,000
@@ -27,19 +38,25 @@ class GreedyBot(Bot):
             return offers[0]
         if WIN in offers:
             return WIN
-        holding = Holding(view)
+        holding = self._hold(view)
         if PASS in offers:
             return self._claim(holding, offers)
         return self._turn(holding, offers)
 
+    def _hold(self, view: View) -> Holding:
+        return Holding(view)
+
     def _claim(self, holding: Holding, offers: list[int]) -> int:
-        """Pung or kong a discard where the hand is better for it."""
+        """Claim a discard where the hand is better for it; a claim that binds to ready goes before others."""
         best, chosen = holding.shape(), PASS
-        if PUNG in offers:
-            with holding.melded(holding.tile, 2):
-                after, _ = holding.best_discard(holding.kinds())
-            if after < best:
-                best, chosen = after, PUNG
+        for offer in offers:
+            if offer in (PASS, EXPOSED_KONG):
+                continue
+            after = _claimed(holding, offer)
+            if offer >= BOUND_CHOW and after.distance > 0:
+                continue
+            if after < best or (offer >= BOUND_CHOW and after == best and chosen != PASS):
+                best, chosen = after, offer
         if EXPOSED_KONG in offers:
             with holding.melded(holding.tile, 3):
                 after = holding.shape()
@@ -63,6 +80,15 @@ class GreedyBot(Bot):
         if READY + kind in offers and shape.live >= READY_WAIT:
             return READY + kind
         return kind
+
+
+def _claimed(holding: Holding, offer: int) -> Shape:
+    """The best shape that a pung or chow leaves after its discard."""
+    if offer in (PUNG, BOUND_PUNG):
+        with holding.melded(holding.tile, 2):
+            return holding.best_discard(holding.kinds())[0]
+    with holding.chowed((offer - CHOW) % 3):
+        return holding.best_discard(holding.kinds())[0]
 
 
 def _worth_a_draw(after: Shape, before: Shape) -> bool:

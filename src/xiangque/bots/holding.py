@@ -6,11 +6,14 @@ from typing import Final, NamedTuple
 
 from xiangque.analysis.form import distance, improving
 from xiangque.analysis.keys import BLOCK, WEIGHT
+from xiangque.hand.record import CHOW, CONCEALED, EXPOSED, PUNG
 from xiangque.hand.view import View
 
 KINDS: Final = 34
 _BLOCK: Final = tuple(int(BLOCK[kind]) for kind in range(KINDS))
 _WEIGHT: Final = tuple(int(WEIGHT[kind]) for kind in range(KINDS))
+
+MELD_TYPES: Final = {2: int(PUNG), 3: int(EXPOSED), 4: int(CONCEALED)}  # by the copies taken for it
 
 
 class Shape(NamedTuple):
@@ -28,6 +31,7 @@ class Shape(NamedTuple):
 class Holding:
     """Counts and keys of the concealed tiles, changed and changed back for a look at what would be.
 
+    ``melds`` are packed as in `hand.state.meld_type`, without seats.
     Seven pairs counts while nothing is melded, four alike being two pairs (HA-14).
     """
 
@@ -36,8 +40,9 @@ class Holding:
         self.tile: int = view.tile
         self.counts = [view.count(kind) for kind in range(KINDS)]
         self._keys = [view.key(0), view.key(1), view.key(2), view.key(3)]
-        self._sets: int = view.sets - view.melds(view.seat)
-        self._closed = view.melds(view.seat) == 0
+        self.melds = [_packed(view, i) for i in range(view.melds(view.seat))]
+        self._sets: int = view.sets - len(self.melds)
+        self._closed = not self.melds
         self._pairs = sum(count >> 1 for count in self.counts)
         self._loose = sum(count & 1 for count in self.counts)
         self._left: dict[int, int] = {}
@@ -66,12 +71,31 @@ class Holding:
     @contextmanager
     def melded(self, kind: int, copies: int) -> Iterator[None]:
         """The holding with one meld more that takes so many copies from it."""
-        closed = self._closed
         self._change(kind, -copies)
+        with self._laid(MELD_TYPES[copies] | kind << 3):
+            yield
+        self._change(kind, copies)
+
+    @contextmanager
+    def chowed(self, place: int) -> Iterator[None]:
+        """The holding with a run more in which the tile in question has that place."""
+        low = self.tile - place
+        own = [kind for kind in range(low, low + 3) if kind != self.tile]
+        for kind in own:
+            self._change(kind, -1)
+        with self._laid(CHOW | low << 3):
+            yield
+        for kind in own:
+            self._change(kind, 1)
+
+    @contextmanager
+    def _laid(self, meld: int) -> Iterator[None]:
+        closed = self._closed
+        self.melds.append(meld)
         self._sets -= 1
         self._closed = False
         yield
-        self._change(kind, copies)
+        self.melds.pop()
         self._sets += 1
         self._closed = closed
 
@@ -92,12 +116,14 @@ class Holding:
 
     def _distance_without(self, kind: int) -> int:
         self._change(kind, -1)
-        m, p, s, z = self._keys
-        found = distance(m, p, s, z, self._sets)
-        if self._closed:
-            found = min(found, self._pairs_distance())
+        found = self._distance()
         self._change(kind, 1)
         return found
+
+    def _distance(self) -> int:
+        m, p, s, z = self._keys
+        found = distance(m, p, s, z, self._sets)
+        return min(found, self._pairs_distance()) if self._closed else found
 
     def _change(self, kind: int, copies: int) -> None:
         before = self.counts[kind]
@@ -127,6 +153,10 @@ class Holding:
                 self._left[kind] = 4 - self._view.seen(kind)
             live += self._left[kind]
         return Shape(1, 0) if near == 0 and live == 0 else Shape(near, -live)
+
+
+def _packed(view: View, i: int) -> int:
+    return int(view.meld_kind(view.seat, i) | view.meld_tile(view.seat, i) << 3)
 
 
 def _middle(kind: int) -> int:

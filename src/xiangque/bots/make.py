@@ -1,10 +1,14 @@
 """Bots by name."""
 
-from typing import Final
+from typing import Any, Final
 
 from xiangque.bots.base import Bot
+from xiangque.bots.card_bots import CardDrawnBot, CardGreedyBot
+from xiangque.bots.declaring import DeclaringBot
 from xiangque.bots.greedy import GreedyBot
 from xiangque.bots.simple import DrawnBot, RandomBot
+from xiangque.rules import CardRuleset, Ruleset
+from xiangque.rules import game as find_game
 
 NAMES: Final = ("random", "drawn", "greedy")
 
@@ -13,12 +17,16 @@ class UnknownBot(ValueError):
     """A name no bot has; the message lists the names there are."""
 
 
-def make(name: str, game: str, seed: int) -> Bot:
-    """A fresh bot of that name for a game; ``seed`` feeds whatever it leaves to chance."""
+def make(name: str, game: str, seed: int, options: dict[str, Any] | None = None) -> Bot:
+    """A fresh bot of that name for a game and its options; ``seed`` feeds whatever it leaves to chance."""
+    if name not in NAMES:
+        raise UnknownBot(f"no bot is called {name[:40]!r}; there are {', '.join(NAMES)}")
     if name == "random":
         return RandomBot(seed)
+    rules = find_game(game).ruleset(options or {})
+    if isinstance(rules, CardRuleset):
+        return CardDrawnBot() if name == "drawn" else CardGreedyBot(rules)
+    assert isinstance(rules, Ruleset)
     if name == "drawn":
         return DrawnBot()
-    if name == "greedy":
-        return GreedyBot()
-    raise UnknownBot(f"no bot is called {name[:40]!r}; there are {', '.join(NAMES)}")
+    return DeclaringBot(rules) if rules.ready.needed else GreedyBot()

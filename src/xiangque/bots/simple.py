@@ -1,6 +1,7 @@
 """The two yardsticks: a player without a thought and one without a plan."""
 
 from random import Random
+from typing import Any
 
 from xiangque.bots.base import Bot
 from xiangque.hand.view import View
@@ -15,7 +16,7 @@ class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
 
-    def act(self, view: View, offers: list[int], deadline: float | None = None) -> int:
+    def act(self, view: Any, offers: list[int], deadline: float | None = None) -> int:
         """One of the offers by the bot's own seeded generator."""
         return offers[int(self._random.random() * len(offers))]
 

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from .http import MAX_BODY, Api, trouble
 from .identity import Signer, load_secret
+from .matches import Matches
 from .metrics import Metrics
 from .origin import base_of
 from .rooms import Rooms
@@ -87,9 +88,14 @@ def create_app(settings: Settings) -> Starlette:
 
     routes = [
         *Api(rooms, signer, settings).routes(),
+        *Matches(store, signer, settings).routes(),
         WebSocketRoute("/ws/{code}", socket),
         Route("/", index),
         Route("/r/{code}", index),
+        Route("/replay", index),
+        Route("/replay/{match}", index),
+        Route("/score", index),
+        Route("/score/{game}", index),
         Mount("/static", StaticFiles(directory=client, check_dir=False)),
         Mount("/", StaticFiles(directory=client, check_dir=False)),
     ]

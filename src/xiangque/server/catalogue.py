@@ -3,10 +3,11 @@
 from typing import Any
 
 from xiangque.rules import GAMES, Game, Option
+from xiangque.scorer import facts
 
 
 def games() -> list[dict[str, Any]]:
-    """Every game with labels, clauses, titles, score items and typed options."""
+    """Every game with labels, clauses, titles, score items, typed options and what their scorer asks."""
     return [_game(game) for game in GAMES.values()]
 
 
@@ -22,6 +23,7 @@ def _game(game: Game) -> dict[str, Any]:
         "titles": [{"id": one.id, "labels": one.labels, "below": one.below} for one in game.titles],
         "items": {name: {"labels": item.labels, "clause": item.clause} for name, item in game.items.items()},
         "options": [_option(option) for option in game.options],
+        "scorer": facts(game),
     }
 
 

@@ -1,4 +1,4 @@
-"""The HTTP endpoints: games, identity, rooms, scoring, QR codes, journals, health and metrics."""
+"""The HTTP endpoints: games, identity, rooms, scoring, QR codes, health and metrics."""
 
 from collections.abc import Awaitable, Callable
 from io import BytesIO
@@ -12,7 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from xiangque import scorer
 from xiangque.rules import GAMES
+from xiangque.scorer import Unusable
 
 from .catalogue import games
 from .identity import COOKIE, Person, Signer, clean_name, new_guest
@@ -54,10 +56,23 @@ def trouble(text: str, status: int, field: str | None = None) -> Response:
     return reply(body if field is None else {**body, "field": field}, status)
 
 
-async def body_of(request: Request, kind: type[Any]) -> Any:
-    """The request's JSON body; BadInput for anything else."""
+def asking(signer: Signer, request: Request) -> Person | None:
+    """Who asks, by bearer token or cookie."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return signer.read(token.strip())
+    return signer.read(request.cookies.get(COOKIE))
+
+
+def refuse_strangers(request: Request) -> None:
+    """403 for what a page of another site makes a browser ask."""
     if not same_origin(request.headers.get("origin"), request.headers.get("host")):
         raise HTTPException(403, "this request comes from another site")
+
+
+async def body_of(request: Request, kind: type[Any]) -> Any:
+    """The request's JSON body; BadInput for anything else."""
+    refuse_strangers(request)
     text = await request.body()
     try:
         return msgspec.json.decode(text, type=kind)
@@ -67,6 +82,18 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
         raise BadInput("the body is nested too deeply") from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadInput("the body is not JSON") from None
+
+
+async def judged(request: Request, judge: Callable[[object, object], Any]) -> Response:
+    """What the scorer answers to the body's request about the body's game."""
+    wanted: dict[str, Any] = await body_of(request, dict[str, Any])
+    game_id = wanted.pop("game", None)
+    if not isinstance(game_id, str) or game_id not in GAMES:
+        raise BadInput(f"game must be one of {', '.join(GAMES)}", "game")
+    try:
+        return reply(judge(game_id, wanted))
+    except Unusable as error:
+        raise BadInput(str(error), str(error.field or "")) from None
 
 
 class Api:
@@ -86,19 +113,16 @@ class Api:
             ("POST", "/api/rooms", self.create),
             ("GET", "/api/rooms/{code}", self.room),
             ("POST", "/api/score", self.score),
+            ("POST", "/api/hand", self.hand),
             ("GET", "/api/qr/{code}.svg", self.qr),
-            ("GET", "/api/matches/{match}/journal", self.journal),
             ("GET", "/healthz", self.health),
             ("GET", "/metrics", self.metrics),
         ]
         return [Route(path, guarded(handler), methods=[method]) for method, path, handler in table]
 
     def person(self, request: Request) -> Person | None:
-        """Who asks, by bearer token or cookie."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
-            return self.signer.read(token.strip())
-        return self.signer.read(request.cookies.get(COOKIE))
+        """Who asks."""
+        return asking(self.signer, request)
 
     async def games(self, request: Request) -> Response:
         """Every game with its options, clauses and titles."""
@@ -149,17 +173,12 @@ class Api:
         return trouble(f"there is no room {code[:16]}", 404) if room is None else reply(room)
 
     async def score(self, request: Request) -> Response:
-        """Score one hand; the body also names the ``game``."""
-        from xiangque import scorer
+        """Score one finished hand; the body also names the ``game``."""
+        return await judged(request, scorer.score)
 
-        wanted: dict[str, Any] = await body_of(request, dict[str, Any])
-        game_id = wanted.pop("game", None)
-        if not isinstance(game_id, str) or game_id not in GAMES:
-            raise BadInput(f"game must be one of {', '.join(GAMES)}", "game")
-        try:
-            return reply(scorer.score(game_id, wanted))
-        except scorer.Unusable as error:
-            raise BadInput(str(error), str(error.field or "")) from None
+    async def hand(self, request: Request) -> Response:
+        """What can be said of an unfinished hand; the body also names the ``game``."""
+        return await judged(request, scorer.hand)
 
     async def qr(self, request: Request) -> Response:
         """The link of a room as a QR code."""
@@ -171,23 +190,6 @@ class Api:
         segno.make_qr(link).save(picture, kind="svg", scale=8, border=3, light="#ffffff", xmldecl=False)
         headers = {"cache-control": "no-store"}
         return Response(picture.getvalue(), headers=headers, media_type="image/svg+xml")
-
-    async def journal(self, request: Request) -> Response:
-        """The whole journal of an ended match, for those who played it."""
-        match = request.path_params["match"]
-        found = await self.rooms.store.match_people(match)
-        person = self.person(request)
-        if found is None or person is None or person.id not in msgspec.json.decode(found[0]):
-            return trouble("you have not played such a match", 404)
-        if not found[1]:
-            return trouble("the match has not ended", 409)
-        lines = await self.rooms.store.journal(match)
-        headers = {
-            "cache-control": "no-store",
-            "content-disposition": f'attachment; filename="{match}.jsonl"',
-        }
-        text = "".join(line + "\n" for line in lines)
-        return Response(text, headers=headers, media_type="application/x-ndjson")
 
     async def health(self, request: Request) -> Response:
         """Whether the server takes players."""

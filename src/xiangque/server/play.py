@@ -254,7 +254,7 @@ class Play:
         bot = self._bots.get(seat)
         if bot is None:
             seed = zlib.crc32(f"{self.id}/{seat}".encode())
-            bot = self._bots[seat] = make(place.bot, self.state.game, seed)
+            bot = self._bots[seat] = make(place.bot, self.state.game, seed, self.match.options)
         try:
             action = bot.act(self.match.view(seat), list(ask.offers), None)
         except Exception:

@@ -99,7 +99,7 @@ def drop_rooms_before(moment: float) -> list[Write]:
 
 
 def start_match(state: TableState, match: str) -> list[Write]:
-    """The match's row and a lifetime row for each human."""
+    """The match's row, and for each human that they played it and a lifetime row."""
     row = {
         "id": match,
         "code": state.code,
@@ -109,6 +109,13 @@ def start_match(state: TableState, match: str) -> list[Write]:
         "ended": None,
     }
     writes = [Write(insert(schema.matches).values(row))]
+    played = [
+        {"person": person, "match": match, "seat": seat, "share": None}
+        for seat, person in enumerate(state.people)
+        if person is not None
+    ]
+    if played:
+        writes.append(Write(insert(schema.played), played))
     lifetime = schema.lifetime
     for person in filter(None, state.people):
         known = exists(select(literal(1)).where(lifetime.c.person == person, lifetime.c.game == state.game))
@@ -121,6 +128,19 @@ def end_match(match: str) -> list[Write]:
     """Mark the match as ended: its journal may be read by its players now."""
     matches = schema.matches
     return [Write(update(matches).where(matches.c.id == match).values(ended=time.time()))]
+
+
+def share_match(match: str, person: str, token: str) -> list[Write]:
+    """Let the bearer of ``token`` read the journal on this player's word, unless such a token exists."""
+    played = schema.played.c
+    mine = (played.match == match) & (played.person == person) & played.share.is_(None)
+    return [Write(update(schema.played).where(mine).values(share=token))]
+
+
+def unshare_match(match: str, person: str) -> list[Write]:
+    """Take this player's word back."""
+    mine = (schema.played.c.match == match) & (schema.played.c.person == person)
+    return [Write(update(schema.played).where(mine).values(share=None))]
 
 
 def add_events(match: str, place: int, events: Sequence[Event]) -> list[Write]:

@@ -24,6 +24,15 @@ matches = Table(
     Column("ended", Float, nullable=True),
 )
 
+played = Table(
+    "played",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("match", String(32), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("share", String(32), nullable=True, unique=True),
+)
+
 events = Table(
     "events",
     metadata,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, event, select
+from sqlalchemy import Connection, Executable, event, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import schema
@@ -32,6 +32,24 @@ class Ticket(NamedTuple):
 
     writes: Sequence[Write]
     done: "asyncio.Future[None]"
+
+
+class Playing(NamedTuple):
+    """One person in one match: whether it has ended, and the token by which they share it."""
+
+    ended: bool
+    share: str | None
+
+
+class Played(NamedTuple):
+    """One line of a person's history; ``first`` and ``last`` are the journal's."""
+
+    match: str
+    started: float
+    seat: int
+    share: str | None
+    first: str
+    last: str
 
 
 def migrate(connection: Connection) -> None:
@@ -170,13 +188,41 @@ class Store:
             )
             return found.scalar_one_or_none()
 
-    async def match_people(self, match: str) -> tuple[str, bool] | None:
-        """The JSON list of who played a match, and whether it has ended; None for an unknown match."""
-        columns = schema.matches.c
+    async def playing(self, match: str, person: str) -> Playing | None:
+        """How this person took part in a match; None when they did not."""
+        played, matches = schema.played.c, schema.matches.c
+        query = (
+            select(matches.ended, played.share)
+            .join_from(schema.played, schema.matches, played.match == matches.id)
+            .where(played.match == match, played.person == person)
+        )
         async with self.reading() as connection:
-            found = await connection.execute(select(columns.people, columns.ended).where(columns.id == match))
-            row = found.one_or_none()
-            return None if row is None else (row[0], row[1] is not None)
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else Playing(row[0] is not None, row[1])
+
+    async def shared(self, match: str, token: str) -> bool:
+        """Whether a player of this match shares it by this token now."""
+        played = schema.played.c
+        query = select(played.seat).where(played.share == token, played.match == match)
+        async with self.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def history(self, person: str, before: float, count: int) -> list[Played]:
+        """The ended matches of one person that began before a moment, the newest first."""
+        played, matches, events = schema.played.c, schema.matches.c, schema.events.c
+        first, last = schema.events.alias(), schema.events.alias()
+        ending = select(func.max(events.place)).where(events.match == matches.id).scalar_subquery()
+        query = (
+            select(matches.id, matches.started, played.seat, played.share, first.c.line, last.c.line)
+            .join_from(schema.played, schema.matches, played.match == matches.id)
+            .join(first, (first.c.match == matches.id) & (first.c.place == 0))
+            .join(last, (last.c.match == matches.id) & (last.c.place == ending))
+            .where(played.person == person, matches.ended.is_not(None), matches.started < before)
+            .order_by(matches.started.desc())
+            .limit(count)
+        )
+        async with self.reading() as connection:
+            return [Played(*row) for row in await connection.execute(query)]
 
     async def lifetime(self, person: str) -> dict[str, tuple[int, int]]:
         """Game → (points, hands) of one person over all matches (HA-17)."""
