@@ -12,7 +12,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("analysis", "hand", "rules", "engine", "batch")
+COMPILED = ("analysis", "hand", "rules", "engine", "greedy", "batch")
 SOURCE = Path("src", "xiangque")
 CHOICE = os.environ.get("XIANGQUE_INTERPRETED", "")
 METADATA_ONLY = {"egg_info", "dist_info", "sdist"}

@@ -117,6 +117,10 @@ def jansou() -> Rates:
         distances._COUNT_MEMO.clear()
         return int(distances.shanten_counts(counts, 0))
 
+    def wait(counts: list[int]) -> Any:
+        waiting._cached_waits.cache_clear()
+        return waiting.waits_counts(list(counts), ())
+
     def game() -> int:
         decisions = 0
         play = environment(rules, seed=rng.getrandbits(31)).play()
@@ -134,7 +138,7 @@ def jansou() -> Rates:
     won = [(read(win.counts), tiles.Tile(tiles.TileKind(win.tile))) for win in hands.wins()]
     return {
         "distance": hands.each(distance, hands.random14()),
-        "waits": hands.each(lambda h: waiting.waits_counts(list(h), ()), hands.ready13()),
+        "waits": hands.each(wait, hands.ready13()),
         "discards": hands.each(evaluate, [read(counts) for counts in hands.random14()]),
         "score": hands.each(lambda one: score(one[0], one[1], context), won),
         "play": hands.played(game),
@@ -164,7 +168,7 @@ def cmajiang() -> Rates:
 
 
 def pymahjonggb() -> Rates:
-    """The scorer of the Chinese official rules; its distance is that of sets and a pair."""
+    """The scorer of the Chinese official rules, which know five forms; distances are of ready hands."""
     api = import_module("MahjongGB")
     letters = ["W"] * 9 + ["B"] * 9 + ["T"] * 9 + ["F"] * 4 + ["J"] * 3
 
@@ -180,7 +184,7 @@ def pymahjonggb() -> Rates:
     ready = [read(counts) for counts in hands.ready13()]
     won = [(hand, name(win.tile)) for hand, win in zip(ready, hands.wins(), strict=True)]
     return {
-        "distance": hands.each(lambda h: api.RegularShanten(h), ready),
+        "distance": hands.each(lambda h: api.MahjongShanten((), h), ready),
         "waits": hands.each(lambda h: api.RegularShanten(h), ready),
         "score": hands.each(fan, won),
     }

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 NUMBER = 5000
 RUNS = 3
-SECONDS = 2.0
+SECONDS = 1.0
 ORDER = "mpsz"
 
 

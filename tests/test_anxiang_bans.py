@@ -251,6 +251,7 @@ def doomed(stock: str, hand: str = DOOMED, first: str = "肆") -> CardTable:
 
 
 def test_ax_d_a_pung_that_leaves_no_discard_is_not_offered_and_makes_no_ban() -> None:
+    """C-F07."""
     table = doomed("二")
     assert set(table.on("二", 2)) == {0, 2}
     assert table.clauses(1, "pung") == {"AX-D"}

@@ -63,6 +63,7 @@ def quiet(actions: list[int]) -> int:
 
 
 def test_ax_17_rotation_at_a_table_of_four() -> None:
+    """C-M03: after wins of the dealer, of each other seat and a drawn hand."""
     match = Match("anxiang", {"hands": 6, "min_xi": 1}, NAMES, "rotation")
     for winner in (1, 1, None, 3, 3, None):
         won_or_drawn(match, winner)
@@ -343,6 +344,7 @@ def test_ax_10_eating_takes_three_consecutive_of_one_size() -> None:
 
 
 def test_ax_10_a_discard_is_eaten_by_the_next_player_only() -> None:
+    """C-F08: eating is offered though nobody could 碰."""
     table = CardTable(("五", "", "三四六七"), "")
     table.throw("五")
     assert 2 not in table.offers()
@@ -372,6 +374,7 @@ def test_a_claim_instead_of_a_win_declines_the_win() -> None:
 
 
 def test_ax_14_a_declined_win_may_be_taken_later() -> None:
+    """C-R05: a win let go bars no other."""
     table = CardTable(("", WAITING, ""), "九九")
     table.let_go("拾")
     table.decline()
@@ -404,6 +407,7 @@ def to_the_last(table: CardTable) -> None:
 
 
 def test_ax_l_on_the_last_card_there_are_only_wins() -> None:
+    """C-F06: whoever lets it go ends the hand."""
     table = CardTable(("", WAITING, "九九"), end="九")
     to_the_last(table)
     assert table.offers() == {1: {"win", "pass"}}

@@ -62,6 +62,7 @@ class Ledger:
 
 @pytest.mark.parametrize("seed", PLAYS)
 def test_ax_1_ax_16_cards_are_conserved_and_payments_sum_to_zero(seed: int) -> None:
+    """C-M01, C-N02."""
     match, rng = opened_cards(seed)
     for _ in card_decisions(match, rng):
         offers = match.offers()
@@ -90,6 +91,7 @@ def test_ax_1_ax_16_cards_are_conserved_and_payments_sum_to_zero(seed: int) -> N
 
 @pytest.mark.parametrize("seed", FEW)
 def test_every_offer_applies_and_nothing_else(seed: int) -> None:
+    """C-E03."""
     match, rng = opened_cards(seed)
     for _ in card_decisions(match, rng):
         if rng.random() < 0.85:

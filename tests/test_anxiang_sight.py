@@ -156,6 +156,7 @@ def alike(seed: int, viewer: int) -> int:
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, SPECTATOR])
 def test_hands_alike_for_a_viewer_give_it_the_same_bytes(viewer: int) -> None:
+    """C-O10: two deals that differ only in what the viewer may not know."""
     found = [length for seed in range(PAIRS) if (length := alike(seed, viewer)) > 0]
     assert len(found) > PAIRS // 8
     assert max(found) > 30
@@ -163,6 +164,7 @@ def test_hands_alike_for_a_viewer_give_it_the_same_bytes(viewer: int) -> None:
 
 @pytest.mark.parametrize("seed", range(scaled(60, 20)))
 def test_nothing_hidden_is_in_the_bytes_of_another(seed: int) -> None:
+    """C-O10."""
     match, rng = opened_cards(seed)
     for _ in card_decisions(match, rng):
         pass

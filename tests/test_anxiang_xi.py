@@ -52,6 +52,7 @@ def test_ax15_a_black_pair_counts_nothing() -> None:
 @pytest.mark.parametrize(("kind", "run", "more"), [("一", "一二三", 3), ("二", "一二三", 4)])
 @pytest.mark.parametrize(("form", "black"), [("碰", 2), ("煨", 3)])
 def test_ax15_tuan_yuan_adds_to_its_group(kind: str, run: str, more: int, form: str, black: int) -> None:
+    """C-S06: also where the three lie open."""
     tally = score(min_xi=1).tally(won(f"{form}{kind} {run} 四五六* 碰壹 碰捌 煨玖 叁叁", "四"))
     assert xi(tally)[0] == black + (kind == "二") + more
 

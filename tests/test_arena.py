@@ -12,7 +12,8 @@ from xiangque import events
 from xiangque.arena import Plan, plan, report, run, seatings
 from xiangque.arena.interval import interval, student
 from xiangque.arena.plan import bot_seed, match_seed
-from xiangque.arena.tally import quantile, rounded
+from xiangque.arena.sharing import Played, in_order
+from xiangque.arena.tally import UnitTally, quantile, rounded
 from xiangque.batch.shuffle import deal
 from xiangque.match import replay
 from xiangque.pieces import DECK_112
@@ -101,8 +102,7 @@ def test_durations_are_rounded_little() -> None:
 
 
 def test_report_adds_up() -> None:
-    tallies, seconds = run(made("greedy,random,drawn,random", 96))
-    found = report(made("greedy,random,drawn,random", 96), tallies, seconds)
+    found = report(made("greedy,random,drawn,random", 96), run(made("greedy,random,drawn,random", 96)))
     assert found["hands"] == 96
     assert [bot["name"] for bot in found["bots"]] == ["greedy", "random", "drawn", "random"]
     assert isclose(sum(bot["points_per_hand"] for bot in found["bots"]), 0, abs_tol=1e-9)
@@ -119,20 +119,20 @@ def test_report_adds_up() -> None:
 
 def test_a_single_match_seed_bounds_nothing() -> None:
     arena = made("drawn,drawn,drawn,drawn", 2)
-    assert report(arena, *run(arena))["bots"][0]["ci95"] == [None, None]
+    assert report(arena, run(arena))["bots"][0]["ci95"] == [None, None]
 
 
 def test_same_seed_same_report_whatever_the_workers() -> None:
     arena = made("greedy,random,random,random", 32)
     journals = [io.BytesIO(), io.BytesIO()]
     one, two = (
-        without_times(report(arena, *run(arena, n, file))) for n, file in zip((1, 2), journals, strict=True)
+        without_times(report(arena, run(arena, n, file))) for n, file in zip((1, 2), journals, strict=True)
     )
     assert one == two
     assert journals[0].getvalue() == journals[1].getvalue()
-    assert without_times(report(arena, *run(arena))) == one
+    assert without_times(report(arena, run(arena))) == one
     other = made("greedy,random,random,random", 32, seed=2)
-    assert without_times(report(other, *run(other))) != one
+    assert without_times(report(other, run(other))) != one
 
 
 def test_journal_holds_the_matches_one_after_the_other() -> None:
@@ -157,21 +157,50 @@ def test_journal_holds_the_matches_one_after_the_other() -> None:
 @pytest.mark.parametrize("other", ["random", "drawn"])
 def test_greedy_is_far_ahead(other: str) -> None:
     arena = made(f"greedy,{other},{other},{other}", 160)
-    low, _ = report(arena, *run(arena))["bots"][0]["ci95"]
+    low, _ = report(arena, run(arena))["bots"][0]["ci95"]
     assert low > 0
 
 
 def test_greedy_hands_are_seldom_drawn() -> None:
     arena = made("greedy,greedy,greedy,greedy", 60)
-    assert report(arena, *run(arena))["drawn_rate"] < 0.4
+    assert report(arena, run(arena))["drawn_rate"] < 0.4
 
 
 def test_options_reach_the_table() -> None:
     arena = made("greedy,random,random,random", 40, base=100, flower_value=0)
-    tallies, _ = run(arena)
-    points = [entry.points for tally in tallies for entry in tally.entries]
+    points = [value for curve in run(arena).points for value in curve]
     assert any(points)
     assert all(value % 100 == 0 for value in points)
+
+
+def dealt_in(file: io.BytesIO) -> int:
+    """Hands won by what another seat threw or added."""
+    found = [events.decode(line) for line in file.getvalue().splitlines()]
+    won = [event for event in found if isinstance(event, events.Won)]
+    assert all(event.from_ != event.seat for event in won if event.by != "turned")
+    return sum(event.by in ("discard", "rob_kong") for event in won)
+
+
+@pytest.mark.parametrize("units", [1, 7, 100, 1000])
+@pytest.mark.parametrize("workers", [1, 2, 9])
+@pytest.mark.parametrize("ahead", [1, 4])
+def test_shares_come_back_in_order_and_few_are_out_at_a_time(units: int, workers: int, ahead: int) -> None:
+    out: list[range] = []
+    most = 0
+
+    def submit(share: range) -> range:
+        nonlocal most
+        out.append(share)
+        most = max(most, len(out))
+        return share
+
+    def fetch(share: range) -> list[Played]:
+        out.remove(share)
+        return [(UnitTally(unit, []), b"") for unit in share]
+
+    played = [tally.hands for tally, _ in in_order(units, workers, submit, fetch, ahead)]
+    assert played == list(range(units))
+    assert most <= ahead * workers
 
 
 @pytest.mark.parametrize("of", GAMES)
@@ -181,12 +210,12 @@ def test_options_reach_the_table() -> None:
 def test_every_game_is_played_counted_and_replayed(of: str, bots: str, hands: int) -> None:
     arena = made(bots, hands, of=of, hands=1)
     file = io.BytesIO()
-    tallies, seconds = run(arena, 1, file)
-    found = report(arena, tallies, seconds)
+    found = report(arena, run(arena, 1, file))
     assert found["hands"] == arena.hands
     assert isclose(sum(bot["points_per_hand"] for bot in found["bots"]), 0, abs_tol=1e-9)
     assert isclose(sum(bot["win_rate"] for bot in found["bots"]) + found["drawn_rate"], 1)
     assert set(found["items"]) <= set(game(of).items)
+    assert sum(bot["deal_in_rate"] for bot in found["bots"]) == pytest.approx(dealt_in(file) / arena.hands)
     lines = file.getvalue().splitlines()
     starts = [i for i, line in enumerate(lines) if isinstance(events.decode(line), events.MatchStarted)]
     for start, end in itertools.pairwise([*starts, len(lines)]):
@@ -196,13 +225,13 @@ def test_every_game_is_played_counted_and_replayed(of: str, bots: str, hands: in
 @pytest.mark.parametrize("bots", ["greedy,random,random,random", "greedy,drawn,drawn,drawn"])
 def test_greedy_is_far_ahead_where_only_the_ready_win(bots: str) -> None:
     arena = made(bots, 16, of="suihua")
-    found = report(arena, *run(arena))["bots"]
+    found = report(arena, run(arena))["bots"]
     assert found[0]["points_per_hand"] > 5
     assert all(bot["points_per_hand"] < 0 for bot in found[1:])
 
 
 def test_three_play_cards_too() -> None:
     arena = made("greedy,random,drawn", 6, of="anxiang", hands=1)
-    found = report(arena, *run(arena))
+    found = report(arena, run(arena))
     assert [bot["name"] for bot in found["bots"]] == ["greedy", "random", "drawn"]
     assert found["bots"][0]["points_per_hand"] >= 0

@@ -98,7 +98,9 @@ def test_a_row_has_the_keys_and_sums_of_its_counts() -> None:
                 one.read(bytes(hand.counts), 0)
                 assert one.paired() == form.pairs_distance(counts, 0, two)
                 for kind in [k for k in KINDS if hand.counts[k]]:
+                    without = one.paired_without(kind)
                     one.throw(kind)
+                    assert one.paired() == without
                     counts[kind] -= 1
                     assert one.paired() == form.pairs_distance(counts, 0, two)
                     assert one.pairs_improving() == form.pairs_improving(counts, 0, two)

@@ -7,8 +7,8 @@ import walls
 from slow_huaian import RED
 
 from xiangque.bots import NAMES, UnknownBot, make
-from xiangque.bots.greedy import READY_WAIT
 from xiangque.engine.mahjong import Mahjong
+from xiangque.greedy.tiles import READY_WAIT
 from xiangque.hand.base import ACTIONS, ENDED, wall_of
 from xiangque.hand.state import Hand
 from xiangque.pieces import parse_code

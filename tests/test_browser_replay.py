@@ -1,4 +1,4 @@
-"""Replays: own, shared and opened from a file; steps, eyes, links, the proof of the wall, what can be saved."""
+"""Replays: own, shared and opened from a file; steps, eyes, links, the proof of the wall, what is saved."""
 
 import asyncio
 import re
@@ -12,15 +12,19 @@ from browser import (
     DESKTOP,
     PHONE,
     PHONE_ACROSS,
+    SHOTS,
     Look,
     Person,
     chromium,
+    house,
+    one_wall,
     person,
     readable,
+    room_with_bots,
     unwritten,
     violations,
 )
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FilePayload, expect
 from server_client import Player, close_all, make_room, seated, served
 
 from xiangque.events import HandEnded, decode
@@ -68,12 +72,16 @@ def known_as(me: Person, player: Player) -> None:
     me.page.evaluate("token => localStorage.setItem('xiangque.token', token)", player.token)
 
 
+def offer(me: Person, text: bytes) -> None:
+    """Choose a file of this content on the page of replays."""
+    me.page.goto(f"{me.url}/replay")
+    file = FilePayload(name="match.jsonl", mimeType="application/x-ndjson", buffer=text)
+    me.page.get_by_test_id("journal-file").set_input_files(file)
+
+
 def open_file(me: Person, *names: str) -> None:
     """Open golden journals, one after the other in one file."""
-    me.page.goto(f"{me.url}/replay")
-    text = b"".join((GOLDEN / f"{name}.jsonl").read_bytes() for name in names)
-    file = {"name": "match.jsonl", "mimeType": "application/x-ndjson", "buffer": text}
-    me.page.get_by_test_id("journal-file").set_input_files(files=[file])  # type: ignore[list-item]
+    offer(me, b"".join((GOLDEN / f"{name}.jsonl").read_bytes() for name in names))
     me.see("replay")
 
 
@@ -134,6 +142,27 @@ def test_own_match_from_the_list_step_by_step(browser: Browser, url: str, player
         me.see("own-match")
 
 
+def test_from_the_settlement_of_a_match_to_its_replay(browser: Browser, tmp_path: Path) -> None:
+    walls = one_wall(["222m 34m 123s 789s 9p 7z 6p"], draws="2m", tail="9p")
+    with house(tmp_path, walls) as url, person(browser, url, PHONE) as me:
+        me.join(room_with_bots(url), 0)
+        me.press("start")
+        me.see("claim-ready")
+        me.discard("6p")
+        me.press("claim-win")
+        me.see("settlement")
+        name, picture = saved(me, "share-picture")
+        assert (name, picture[:4]) == ("xiangque-1.png", b"\x89PNG")
+        me.press("replay")
+        me.see("replay")
+        tells(me, "第 1 局开始，王小明坐庄")
+        expect(me.page.get_by_test_id("open-hand-1")).to_be_visible()
+        me.page.go_back()
+        me.see("settlement")
+        me.press("replay")
+        me.see("replay")
+
+
 def test_playing_stops_at_the_end_and_keys_do_everything(browser: Browser, url: str) -> None:
     with person(browser, url, DESKTOP) as me:
         open_file(me, "suihua-hidden-bao")
@@ -190,7 +219,13 @@ def test_a_shared_match_needs_no_identity_until_the_link_is_taken_back(browser: 
             guest.errors[:] = [one for one in guest.errors if "404" not in one]
 
 
-def test_the_wall_is_computed_again_in_the_browser(browser: Browser, url: str, player: Player) -> None:
+@pytest.mark.parametrize(
+    ("game", "wall", "dealt"), [("huaian", 112, 53), ("suihua", 112, 53), ("anxiang", 80, 58)]
+)
+def test_the_wall_is_computed_again_in_the_browser(
+    browser: Browser, url: str, game: str, wall: int, dealt: int
+) -> None:
+    player = played(url, game=game)
     with person(browser, url, DESKTOP) as me:
         known_as(me, player)
         # plain http from another machine: the browser withholds its own SHA-256
@@ -200,8 +235,8 @@ def test_the_wall_is_computed_again_in_the_browser(browser: Browser, url: str, p
         me.press("replay-proof")
         expect(me.see("verdict")).to_contain_text("验证通过")
         expect(me.page.locator(".checks .holds")).to_have_count(6)
-        expect(me.page.locator('[data-testid="wall"] [role="listitem"]')).to_have_count(112)
-        expect(me.page.locator('[data-testid="wall"] .gone')).to_have_count(53)
+        expect(me.page.locator('[data-testid="wall"] [role="listitem"]')).to_have_count(wall)
+        expect(me.page.locator('[data-testid="wall"] .gone')).to_have_count(dealt)
         expect(me.page.locator('[data-testid="wall"] .wrong')).to_have_count(0)
 
         journal = httpx.get(
@@ -211,9 +246,7 @@ def test_the_wall_is_computed_again_in_the_browser(browser: Browser, url: str, p
         assert ended.reveal
         secret = ended.reveal.secret
         forged = journal.replace(secret, secret[::-1]).encode()
-        me.page.goto(f"{url}/replay")
-        file = {"name": "forged.jsonl", "mimeType": "text/plain", "buffer": forged}
-        me.page.get_by_test_id("journal-file").set_input_files(files=[file])  # type: ignore[list-item]
+        offer(me, forged)
         me.press("replay-proof")
         expect(me.see("verdict")).to_contain_text("验证不通过")
         expect(me.page.get_by_test_id("check-commitment")).to_have_class("fails")
@@ -242,13 +275,15 @@ def test_a_file_stays_in_the_browser_and_can_be_saved_again(browser: Browser, ur
         name, picture = saved(me, "share-picture")
         assert name.endswith(".png")
         assert picture.startswith(b"\x89PNG")
+        (SHOTS / "picture-tiles.png").write_bytes(picture)
         me.page.get_by_test_id("replay-match").select_option("1")
         expect(me.page.locator(".card-table")).to_be_visible()
+        me.press("replay-last")
+        me.press("replay-back")
+        (SHOTS / "picture-cards.png").write_bytes(saved(me, "share-picture")[1])
         assert [one for one in sent if "/api/" in one] == []
         for wrong in (b"", b"{}", b'{"type":"match_started","names":[1]}\n{"type":"hand_started"}'):
-            me.page.goto(f"{url}/replay")
-            file = {"name": "x", "mimeType": "text/plain", "buffer": wrong}
-            me.page.get_by_test_id("journal-file").set_input_files(files=[file])  # type: ignore[list-item]
+            offer(me, wrong)
             expect(me.see("replay-trouble")).to_contain_text("第 1 行")
 
 

@@ -288,7 +288,8 @@ def test_arena_text(capsys: pytest.CaptureFixture[str]) -> None:
         (["huaian", "--bots", "drawn,drawn,drawn,drawn", "--options", "[]"], ["--options"]),
         (["huaian", "--bots", "drawn,drawn,drawn,drawn", "--options", "x"], ["--options", "line 1"]),
         (["huaian", "--bots", "drawn,drawn,drawn,drawn", "--journal", "/nowhere/at/all"], ["--journal"]),
-        (["huaian", "--bots", "drawn,drawn,drawn,drawn", "--ray", "auto"], ["--ray", "--workers"]),
+        (["huaian", "--bots", "drawn,drawn,drawn,drawn", "--ray", "127.0.0.1:9"], ["--ray", "reached"]),
+        (["huaian", "--bots", "drawn,drawn,drawn,drawn", "--html", "/nowhere/at/all"], ["--html"]),
     ],
 )
 def test_arena_unusable_input(

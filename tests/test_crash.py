@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 from server_client import Player, close_all, drawn, eager, make_room, seated
 from walls import wall
 
@@ -92,12 +93,22 @@ async def again(players: list[Player]) -> None:
         await player.open()
 
 
-def test_kill_at_many_points_of_a_match(tmp_path: Path) -> None:
+# A game, its hands, the events after which the server is killed, and where its actions cease to be discards.
+KILLED = [
+    ("huaian", 2, (2, 5, 30, 70, 110, 150), 68),
+    ("suihua", 1, (5, 30, 60), 34),
+    ("anxiang", 1, (5, 20, 45), 20),
+]
+
+
+@pytest.mark.parametrize(("game", "hands", "points", "discards"), KILLED, ids=[case[0] for case in KILLED])
+def test_kill_at_many_points_of_a_match(
+    tmp_path: Path, game: str, hands: int, points: tuple[int, ...], discards: int
+) -> None:
     """While contributing, dealing, in turns, in claim windows, between hands: whatever it hits."""
-    points = (2, 5, 30, 70, 110, 150)
 
     async def script(server: Process) -> None:
-        [player] = await seated(server.url, make_room(server.url, hands=2), 1)
+        [player] = await seated(server.url, make_room(server.url, hands, game=game), 1)
         await player.send(type="start")
         for point in points:
             await player.until(
@@ -120,7 +131,7 @@ def test_kill_at_many_points_of_a_match(tmp_path: Path) -> None:
         seen = [json.loads(msgspec.json.encode(event)) for event in redacted(events, 0)]
         assert player.stream == seen
         thrown = sum(event["type"] == "discarded" and event["seat"] == 0 for event in player.stream)
-        assert thrown >= sum(action < 68 for action in acknowledged(player).values())
+        assert thrown >= sum(action < discards for action in acknowledged(player).values())
         await player.close()
 
     with process(tmp_path) as server:

@@ -19,6 +19,7 @@ HANDS = [(game, seats, seed) for game, seats in TABLES for seed in range(scaled(
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_seed_deals_the_same_again_and_keeps_the_options(game: str, seats: int) -> None:
+    """C-E01."""
     env = make(game, {"hands": 2}, seats=seats)
     options = env.options
     assert options["hands"] == 2

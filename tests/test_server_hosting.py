@@ -3,8 +3,11 @@
 import asyncio
 from pathlib import Path
 
+from played import KAN
 from server_client import Player, close_all, drawn, make_room, seated, served
 from walls import wall
+
+from xiangque.rules.table import READY
 
 CALM = wall()
 FAST = {"turn_s": 1, "claim_s": 1, "claim_min_ms": 0, "next_s": 0}
@@ -101,6 +104,27 @@ def test_ho_1_a_lost_connection_is_hosted_when_the_clock_ends_and_coming_back_en
         await close_all(players)
 
     with served(tmp_path, walls=calm, bot_ms=50) as server:
+        asyncio.run(script(server.url))
+
+
+# SH-26: the dealer waits for 8p, which comes first among the last tiles; nothing else makes it win.
+LAST = wall([KAN + "9m", "3334444s 5s 7m 888p"], at={100: "8p", 104: "3s"})
+
+
+def test_ho_1_the_automatic_play_of_a_ready_player_is_no_time_out(tmp_path: Path) -> None:
+    async def script(url: str) -> None:
+        [player] = await seated(url, make_room(url, game="suihua", clocks=FAST), 1, policy=None)
+        await start_calmly(player)
+        await player.until(lambda: player.decision is not None)
+        await player.answer(READY + 8)
+        await player.ended()
+        rooms = [frame["room"] for frame in player.frames if frame["type"] == "room"]
+        assert {room["seats"][0]["state"] for room in rooms} == {"here"}
+        assert sum(event["type"] == "discarded" and event["seat"] == 0 for event in player.stream) > 10
+        assert next(event for event in player.stream if event["type"] == "won")["seat"] == 0
+        await player.close()
+
+    with served(tmp_path, walls=lambda match, hand: (list(LAST), (1, 4))) as server:
         asyncio.run(script(server.url))
 
 

@@ -167,11 +167,14 @@ def test_illegal_answers_are_refused_and_the_decision_stays_open(tmp_path: Path)
         asyncio.run(script(server.url))
 
 
-def test_c_o05_whoever_comes_back_holds_what_whoever_stayed_holds(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "hands"), [("huaian", 2), ("suihua", 1), ("anxiang", 1)])
+def test_c_o05_whoever_comes_back_holds_what_whoever_stayed_holds(
+    tmp_path: Path, game: str, hands: int
+) -> None:
     """Coming back at every decision, in turns and claim windows, with the stream or with nothing."""
 
     async def script(url: str) -> None:
-        players = await seated(url, make_room(url, hands=2), 2, policy=None)
+        players = await seated(url, make_room(url, hands, game=game), 2, policy=None)
         player, other = players
         other.policy = eager
         await player.send(type="start")
@@ -187,9 +190,12 @@ def test_c_o05_whoever_comes_back_holds_what_whoever_stayed_holds(tmp_path: Path
             if rounds % 3 != 1:
                 await player.close()
                 await player.open(fresh=rounds % 3 == 2)
-                await player.until(lambda: player.decision is not None)
+                await player.until(lambda: player.decision is not None or "match_ended" in player.types())
+                if player.decision is None:
+                    break
                 again = player.decision
-                assert again == asked
+                assert again == asked or again["decision"] > asked["decision"], "outranked meanwhile"
+                asked = again
             await player.answer(eager(asked))
         await other.ended()
         assert player.seat == 0
@@ -201,6 +207,25 @@ def test_c_o05_whoever_comes_back_holds_what_whoever_stayed_holds(tmp_path: Path
         await player.ended()
         assert stream_bytes(player) == kept
         assert "turn" in prompts
+        await close_all(players)
+
+    with served(tmp_path) as server:
+        asyncio.run(script(server.url))
+
+
+def test_ax_2_who_rests_is_shown_the_three_hands_and_never_asked(tmp_path: Path) -> None:
+    async def script(url: str) -> None:
+        players = await seated(url, make_room(url, game="anxiang"), 4)
+        resting = players[2]
+        await players[0].send(type="start")
+        await resting.until(lambda: "dealt" in resting.types())
+        refused = await resting.refused(type="answer", decision=1, action=0)
+        assert refused["code"] in ("stale", "not_yours", "not_asked")
+        await asyncio.gather(*(player.ended() for player in players))
+        assert not any(frame["type"] == "decision" for frame in resting.frames)
+        dealt = [event for event in resting.stream if event["type"] == "dealt"]
+        assert {event["seat"]: len(event["tiles"]) for event in dealt} == {0: 20, 1: 19, 3: 19}
+        assert resting.stream == own_view(journal_of(url, resting), 2)
         await close_all(players)
 
     with served(tmp_path) as server:

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from server_client import Player, Served, close_all, make_room, seated, served
 
 
-def test_c_o08_twenty_players_race_for_the_last_seat(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("huaian", 4), ("anxiang", 3)])
+def test_c_o08_twenty_players_race_for_the_last_seat(tmp_path: Path, game: str, seats: int) -> None:
     async def script(url: str) -> None:
-        code = make_room(url)
-        sitting = await seated(url, code, 3)
+        code = make_room(url, game=game, seats=seats)
+        sitting = await seated(url, code, seats - 1)
         crowd = await asyncio.gather(*(Player(url, code, f"c{n}").open() for n in range(20)))
         await asyncio.gather(*(player.send(type="sit") for player in crowd))
         for player in crowd:
@@ -23,7 +25,7 @@ def test_c_o08_twenty_players_race_for_the_last_seat(tmp_path: Path) -> None:
             )
         refused = [p for p in crowd if any(f.get("code") == "full" for f in p.frames)]
         assert len(refused) == 19
-        assert [player.seat for player in crowd if player not in refused] == [3]
+        assert [player.seat for player in crowd if player not in refused] == [seats - 1]
         await close_all([*sitting, *crowd])
 
     with served(tmp_path) as server:

@@ -12,6 +12,7 @@ from xiangque.analysis.card_rows import PAIR, SET, CardRows
 from xiangque.analysis.cards import CARDS, ROW, CardHand, triplet_xi
 
 FAR: Final[i64] = 7  # no win can be reached
+UNKNOWN: Final[i64] = -1
 
 
 class CardDistance:
@@ -27,6 +28,7 @@ class CardDistance:
 
     def __init__(self, least: i64) -> None:
         self.least: i64 = least
+        self.left_by_discard: i64 = FAR
         self._rows: CardRows = CardRows()
 
     def of(self, hand: CardHand, left: vec[u8], start: i64 = 0, limit: i64 = FAR) -> i64:
@@ -46,11 +48,15 @@ class CardDistance:
             cards += 1
         return FAR
 
-    def discards(self, hand: CardHand, left: vec[u8], allowed: i64) -> i64:
-        """Of a hand before a discard: mask of the allowed kinds whose discard leaves the least distance."""
-        distance: i64 = self.of(hand, left)
+    def discards(self, hand: CardHand, left: vec[u8], allowed: i64, limit: i64 = FAR) -> i64:
+        """Of a hand before a discard: mask of the allowed kinds whose discard leaves the least distance.
+
+        ``left_by_discard`` is that distance; none is sought beyond ``limit``.
+        """
+        distance: i64 = self.of(hand, left, 0, limit)
         found: i64 = 0
-        while found == 0 and distance <= FAR:
+        while found == 0 and distance <= limit:
+            self.left_by_discard = distance
             kind: i64 = 0
             while kind < CARDS:
                 if allowed >> kind & 1 == 1 and hand.counts[kind] > 0:
@@ -62,9 +68,12 @@ class CardDistance:
             distance += 1
         return found
 
-    def helps(self, hand: CardHand, left: vec[u8]) -> i64:
-        """Of a hand between its turns: mask of the cards that win or, claimed somehow, lower the distance."""
-        distance: i64 = self.of(hand, left)
+    def helps(self, hand: CardHand, left: vec[u8], known: i64 = UNKNOWN) -> i64:
+        """Of a hand between its turns: mask of the cards that win or, claimed somehow, lower the distance.
+
+        The distance may be told if it is ``known``.
+        """
+        distance: i64 = self.of(hand, left) if known == UNKNOWN else known
         found: i64 = 0
         if distance == 0:
             found = hand.waits(self.least, True) | hand.waits(self.least, False)

@@ -12,8 +12,9 @@ from xiangque.analysis.cards import ROW, CardHand, four_xi, pair_xi, triplet_xi
 SET: Final[i64] = 16
 PAIR: Final[i64] = 8
 TAIL: Final[i64] = 128
+MOST: Final[i64] = TAIL  # place behind an outcome's: cards from elsewhere that were looked at
 SLOTS: Final[i64] = 625 * 128
-KEPT: Final = 2048  # rows remembered
+KEPT: Final = 4096  # rows remembered
 
 
 class CardRows:
@@ -28,7 +29,10 @@ class CardRows:
         self._rows: dict[tuple[int, int, int], vec[u8]] = {}
 
     def of(self, hand: CardHand, left: vec[u8], first: i64, sets: i64, need: i64, cards: i64) -> vec[u8]:
-        """The most hard 息 one row makes, one more than that and 0 for none, by sets, pair and cards."""
+        """The most hard 息 one row makes, one more than that and 0 for none, by sets, pair and cards.
+
+        Of outcomes with more than so many cards some may be missing.
+        """
         have: i64 = 0
         other: i64 = 0
         kind: i64 = first
@@ -39,13 +43,9 @@ class CardRows:
                 have = 0
             kind += 1
         triplets: i64 = (hand.punged | hand.weied) >> first & 1023
-        key = (
-            int(have),
-            int(other),
-            int((((triplets * 8 + sets) * 64 + need) * 8 + cards) * 2 + first // ROW),
-        )
+        key = (int(have), int(other), int(((triplets * 8 + sets) * 64 + need) * 2 + first // ROW))
         found = self._rows.get(key)
-        if found is None:
+        if found is None or i64(found[MOST]) < cards:
             found = self._solve(hand, left, first, sets, need, cards)
             if len(self._rows) >= KEPT:
                 self._rows.clear()
@@ -60,7 +60,8 @@ class CardRows:
             active = self._step(hand, left, kind, first + ROW, sets, need, cards, active)
             self._now, self._next = self._next, self._now
             kind += 1
-        found: vec[u8] = vec[u8]([0] * TAIL)
+        found: vec[u8] = vec[u8]([0] * (TAIL + 1))
+        found[MOST] = u8(cards)
         i: i64 = 0
         while i < len(active):
             found[active[i]] = self._now[active[i]]  # nothing is begun past the row: slots below TAIL

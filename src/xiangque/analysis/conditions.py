@@ -18,6 +18,7 @@ HONOURS: Final[i64] = 27  # the first of them
 FAR: Final[i64] = 50
 GONE: Final[i64] = FAR + 1  # the cost of tiles that cannot be had
 PARTS: Final = 16
+NOWHERE: Final[i64] = 9 * FAR - 2  # farther than any distance that can be met
 
 
 class Conditioned:
@@ -45,23 +46,26 @@ class Conditioned:
         self._depth: i64 = 0
         self._cost: i64 = 0
         self._bound: i64 = 0
-        self._least: i64 = 9 * FAR
+        self._least: i64 = NOWHERE + 2
         self._mask: i64 = 0
         self._collects: bool = False
         self._survey()
 
-    def distance(self) -> i64:
-        """Tiles from ready, as `form.distance`; FAR or more when the conditions cannot be met."""
+    def distance(self, limit: i64 = NOWHERE) -> i64:
+        """Tiles from ready, as `form.distance`; FAR or more when the conditions cannot be met.
+
+        Beyond ``limit`` it is not looked for: the answer is then one more.
+        """
         keys = self._keys
         self._bound = distance(keys[0], keys[1], keys[2], keys[3], self.sets) + 1
-        self._least = 9 * FAR
+        self._least = (limit if limit < NOWHERE else NOWHERE) + 2
         self._collects = False
         self._choose_triplet()
         return self._least - 1
 
-    def improving(self) -> i64:
-        """Mask of the kinds of which one more lowers the distance."""
-        self.distance()
+    def improving(self, known: i64 = NOWHERE) -> i64:
+        """Mask of the kinds of which one more lowers the distance, which may be told if it is ``known``."""
+        self._least = (self.distance() if known == NOWHERE else known) + 1
         self._mask = 0
         self._collects = True
         self._choose_triplet()

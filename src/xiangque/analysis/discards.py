@@ -108,20 +108,20 @@ class Discards:
     def _pair_up(self, kind: i64, missing: i64) -> i64:
         """Look at seven pairs too; the tiles missing to the nearer form."""
         row = self._row
+        paired: i64 = row.paired_without(kind) + 1
+        if paired > missing:
+            return missing
         row.throw(kind)
-        paired: i64 = row.paired() + 1
-        if paired <= missing:
-            pairs: i64 = row.pairs_improving()
-            self._found = pairs if paired < missing else self._found | pairs
-            self._copies = 0
-            other: i64 = 0
-            while self._found >> other != 0:
-                if self._found >> other & 1 == 1:
-                    self._copies += self._room[other]
-                other += 1
-            missing = paired
+        pairs: i64 = row.pairs_improving()
         row.back()
-        return missing
+        self._found = pairs if paired < missing else self._found | pairs
+        self._copies = 0
+        other: i64 = 0
+        while self._found >> other != 0:
+            if self._found >> other & 1 == 1:
+                self._copies += self._room[other]
+            other += 1
+        return paired
 
     def _own(self, block: i64, key: i64, thrown: i64, missing: i64) -> None:
         """Find what helps in the block that was thrown from."""

@@ -133,10 +133,16 @@ class Row:
 
     def paired(self) -> i64:
         """Distance to seven pairs; FAR where they are no form of this hand."""
+        return _paired(self._pairs, self._loose) if self.with_pairs else FAR
+
+    def paired_without(self, kind: i64) -> i64:
+        """The same once one of a kind is thrown."""
         if not self.with_pairs:
             return FAR
-        short: i64 = 7 - self._pairs - self._loose
-        return 6 - self._pairs + (short if short > 0 else 0)
+        held: i64 = self.count(kind)
+        if held == 2 or (held == 4 and self.four_as_two):
+            return _paired(self._pairs - 1, self._loose + 1)
+        return _paired(self._pairs, self._loose - 1 if form.is_odd(held, self.four_as_two) else self._loose)
 
     def distance(self) -> i64:
         """Distance to the nearest form: 0 ready, -1 complete."""
@@ -217,6 +223,11 @@ class Row:
     def count(self, kind: i64) -> i64:
         """Copies of a kind as they were read."""
         return i64(self._data[self._at + kind])
+
+
+def _paired(pairs: i64, loose: i64) -> i64:
+    short: i64 = 7 - pairs - loose
+    return 6 - pairs + (short if short > 0 else 0)
 
 
 def _key(counts: i64) -> i64:

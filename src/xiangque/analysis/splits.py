@@ -66,7 +66,7 @@ def pair_in(packed: i64, sets: i64) -> i64:
 
 
 class Splits:
-    """The ways to part the counts of ``rest``, which stay as they are; `find` leaves them in ``found``, packed.
+    """The ways to part the counts of ``rest``, left as they are; `find` puts them packed into ``found``.
 
     ``starts`` is the mask of the kinds a run may begin with, ``block`` how many kinds it never leaves. Pairs
     ascend; with one pair the ways with fewer triplets of the lowest kind come first.
@@ -88,7 +88,7 @@ class Splits:
             self._with_pairs(paired, self._block)
 
     def _paired(self, block: i64) -> i64:
-        """Where the block begins that has the pair, the one whose pieces are not all in sets; -1: none can."""
+        """Where the block with the pair begins, the one whose pieces are not all in sets; -1: none is."""
         rest = self._rest
         paired: i64 = -1
         low: i64 = 0

@@ -80,7 +80,8 @@ def _count(ended: list[events.Event], tally: UnitTally, order: tuple[int, ...]) 
         if isinstance(event, events.Won):
             tally.entries[order[event.seat]].wins += 1
             tally.items.update(item.id for item in event.items)
-            if isinstance(event.from_, int):
+            # A card turned from the stock is nobody's fault, and its turner may be the winner.
+            if event.by in ("discard", "rob_kong") and isinstance(event.from_, int):
                 tally.entries[order[event.from_]].deal_ins += 1
         elif isinstance(event, events.Paid):
             for seat, delta in enumerate(event.deltas):

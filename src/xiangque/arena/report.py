@@ -1,48 +1,42 @@
 """The numbers of an arena as `arena --json` gives them."""
 
-from collections import Counter
 from typing import Any
 
 from xiangque.arena.interval import interval
 from xiangque.arena.plan import Plan
-from xiangque.arena.tally import UnitTally, quantile
+from xiangque.arena.tally import Outcome, quantile
 
 
-def report(plan: Plan, tallies: list[UnitTally], seconds: float) -> dict[str, Any]:
+def report(plan: Plan, outcome: Outcome) -> dict[str, Any]:
     """One entry a bot named, in the order named; intervals clustered by match seed.
 
     ``ci95`` is [null, null] for a single match seed: one cluster bounds nothing. Everything but
     ``decision_ms`` and ``decisions_per_s`` depends on the plan alone.
     """
-    hands = sum(tally.hands for tally in tallies)
-    items: Counter[str] = Counter()
-    for tally in tallies:
-        items.update(tally.items)
-    decisions = sum(entry.nanoseconds.total() for tally in tallies for entry in tally.entries)
+    total = outcome.total
+    decisions = sum(entry.nanoseconds.total() for entry in total.entries)
     return {
         "game": plan.game,
-        "hands": hands,
+        "hands": total.hands,
         "seed": plan.seed,
-        "match_seeds": len(tallies),
-        "bots": [_entry(i, name, tallies, hands) for i, name in enumerate(plan.bots)],
-        "drawn_rate": sum(tally.drawn for tally in tallies) / hands,
-        "items": dict(sorted(items.items())),
-        "decisions_per_s": decisions / seconds,
+        "match_seeds": outcome.units,
+        "bots": [_entry(i, name, outcome) for i, name in enumerate(plan.bots)],
+        "drawn_rate": total.drawn / total.hands,
+        "items": dict(sorted(total.items.items())),
+        "decisions_per_s": decisions / outcome.seconds,
     }
 
 
-def _entry(i: int, name: str, tallies: list[UnitTally], hands: int) -> dict[str, Any]:
-    entries = [tally.entries[i] for tally in tallies]
-    means = [entry.points / tally.hands for entry, tally in zip(entries, tallies, strict=True)]
-    durations: Counter[int] = Counter()
-    for entry in entries:
-        durations.update(entry.nanoseconds)
+def _entry(i: int, name: str, outcome: Outcome) -> dict[str, Any]:
+    hands = outcome.total.hands
+    entry = outcome.total.entries[i]
+    of_a_unit = hands // outcome.units
     return {
         "name": name,
         "hands": hands,
-        "points_per_hand": sum(entry.points for entry in entries) / hands,
-        "ci95": list(interval(means) or (None, None)),
-        "win_rate": sum(entry.wins for entry in entries) / hands,
-        "deal_in_rate": sum(entry.deal_ins for entry in entries) / hands,
-        "decision_ms": {"p50": quantile(durations, 0.5), "p99": quantile(durations, 0.99)},
+        "points_per_hand": entry.points / hands,
+        "ci95": list(interval([points / of_a_unit for points in outcome.points[i]]) or (None, None)),
+        "win_rate": entry.wins / hands,
+        "deal_in_rate": entry.deal_ins / hands,
+        "decision_ms": {"p50": quantile(entry.nanoseconds, 0.5), "p99": quantile(entry.nanoseconds, 0.99)},
     }

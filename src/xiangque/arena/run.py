@@ -1,46 +1,42 @@
-"""Playing a plan's units, in this process or shared among several; the outcome is the same."""
+"""Playing a plan's units: in this process, in several, or on a cluster; the outcome is the same."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
 from time import perf_counter
 from typing import BinaryIO
 
+from xiangque.arena import cluster
 from xiangque.arena.plan import Plan
-from xiangque.arena.play import play_unit
-from xiangque.arena.players import dismiss
-from xiangque.arena.tally import UnitTally
+from xiangque.arena.sharing import Played, here, processes
+from xiangque.arena.tally import Outcome
 
 Progress = Callable[[int], None]
 
 
 def run(
-    plan: Plan, workers: int = 1, journal: BinaryIO | None = None, progress: Progress | None = None
-) -> tuple[list[UnitTally], float]:
-    """The tallies of all units in order, and the seconds it took.
+    plan: Plan,
+    workers: int | None = None,
+    journal: BinaryIO | None = None,
+    progress: Progress | None = None,
+    ray: str | None = None,
+) -> Outcome:
+    """Everything counted; ``workers`` are 1 if not said, or every CPU of the cluster at ``ray``.
 
     ``journal`` receives the matches one after the other; ``progress`` the hands of each unit done.
     """
     start = perf_counter()
-    tallies = []
-    for tally, lines in _played(plan, workers, journal is not None):
-        tallies.append(tally)
+    outcome = Outcome(len(plan.bots))
+    for tally, lines in _played(plan, workers, journal is not None, ray):
+        outcome.add(tally)
         if journal is not None:
             journal.write(lines)
         if progress is not None:
             progress(tally.hands)
-    return tallies, perf_counter() - start
+    outcome.seconds = perf_counter() - start
+    return outcome
 
 
-def _played(plan: Plan, workers: int, journal: bool) -> Iterator[tuple[UnitTally, bytes]]:
-    play = partial(play_unit, plan, journal=journal)
-    workers = min(workers, plan.units)
-    if workers == 1:
-        try:
-            yield from map(play, range(plan.units))
-        finally:
-            dismiss()
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, range(plan.units), chunksize=max(1, min(16, plan.units // (4 * workers))))
+def _played(plan: Plan, workers: int | None, journal: bool, ray: str | None) -> Iterator[Played]:
+    if ray is not None:
+        return cluster.spread(plan, journal, ray, workers)
+    wanted = min(workers or 1, plan.units)
+    return here(plan, journal) if wanted == 1 else processes(plan, journal, wanted)

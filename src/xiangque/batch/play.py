@@ -1,11 +1,13 @@
-"""Random legal play of whole hands without leaving native code."""
+"""Play of whole hands without leaving native code: random, or by players that choose natively."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from xiangque.batch.shuffle import Rng, shuffle
+from xiangque.batch.table import Table
 from xiangque.engine.base import Engine
-from xiangque.hand.base import ACTIONS, ENDED, WIN, BaseHand
+from xiangque.greedy.chooser import Chooser
+from xiangque.hand.base import ACTIONS, ENDED, NONE, WIN, BaseHand
 from xiangque.rules.base import DealerPolicy
 
 
@@ -38,6 +40,35 @@ def play_random(
         dealer = dealers.following(dealer, winner, seats)
         totals.hands += 1
         number += 1
+    return totals
+
+
+def play_bots(
+    engine: Engine, dealers: DealerPolicy, choosers: list[Chooser], seed: int, hands: int
+) -> Totals:
+    """Play the hands of a seed, as `batch.table` deals them, with one player a seat.
+
+    They are asked in turn order and no further than it can matter, as in the arena.
+    """
+    table = Table(engine, dealers, i64(len(choosers)))
+    table.restart(i64(seed), 1)
+    totals = Totals(table.seats)
+    while totals.hands < i64(hands):
+        table.deal()
+        seat = table.asked()
+        while seat != NONE:
+            hand = table.hand
+            if hand.action_count[seat] > 1:
+                totals.decisions += 1
+            table.answer(seat, choosers[seat].choose(hand, seat))
+            seat = table.asked()
+        totals.hands += 1
+        if table.hand.result == WIN:
+            totals.wins += 1
+            seat = 0
+            while seat < table.seats:
+                totals.points[seat] += int(table.points[seat])
+                seat += 1
     return totals
 
 

@@ -3,10 +3,12 @@
 from typing import Any, Final
 
 from xiangque.bots.base import Bot
-from xiangque.bots.card_bots import CardDrawnBot, CardGreedyBot
-from xiangque.bots.declaring import DeclaringBot
+from xiangque.bots.card_bots import CardDrawnBot
 from xiangque.bots.greedy import GreedyBot
 from xiangque.bots.simple import DrawnBot, RandomBot
+from xiangque.engine.mahjong import Mahjong
+from xiangque.engine.zipai import Zipai
+from xiangque.greedy.greedily import greedy_of
 from xiangque.rules import CardRuleset, Ruleset
 from xiangque.rules import game as find_game
 
@@ -25,8 +27,6 @@ def make(name: str, game: str, seed: int, options: dict[str, Any] | None = None)
         return RandomBot(seed)
     rules = find_game(game).ruleset(options or {})
     if isinstance(rules, CardRuleset):
-        return CardDrawnBot() if name == "drawn" else CardGreedyBot(rules)
+        return CardDrawnBot() if name == "drawn" else GreedyBot(greedy_of(Zipai(rules)))
     assert isinstance(rules, Ruleset)
-    if name == "drawn":
-        return DrawnBot()
-    return DeclaringBot(rules) if rules.ready.needed else GreedyBot()
+    return DrawnBot() if name == "drawn" else GreedyBot(greedy_of(Mahjong(rules)))

@@ -104,17 +104,22 @@ def arena(
     hands: Annotated[int, typer.Option(min=1, max=100_000_000, help="Hands at least.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Where all walls come from.")] = 1,
     options: Options = None,
-    workers: Annotated[int, typer.Option(min=1, max=1024, help="Processes.")] = 1,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, max=1024, help="Processes: 1, or with --ray every CPU of the cluster."),
+    ] = None,
     journal: Annotated[str | None, typer.Option(metavar="FILE", help="Where to record the matches.")] = None,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster; not yet.")] = None,
+    html: Annotated[str | None, typer.Option(metavar="FILE", help="Where to write a report to read.")] = None,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Spread the work over a Ray cluster.")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Play bots against each other."""
     from xiangque.cli import arena
 
-    if ray is not None:
-        arena.refuse_ray()
-    return arena.play(arena.plan_of(game, bots, options, seed, hands), workers, journal, json)
+    planned = arena.plan_of(game, bots, options, seed, hands)
+    return arena.play(planned, workers, ray, arena.Files(journal, html), json)
 
 
 @app.command("bot-host")

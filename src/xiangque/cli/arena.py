@@ -3,19 +3,15 @@
 import sys
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NamedTuple
 
-from xiangque.arena import BotFailed, Plan, known, plan, report, run
+from xiangque.arena import BotFailed, ClusterFailed, Plan, known, plan, report, run
+from xiangque.arena.html import page
 from xiangque.bots import NAMES
 from xiangque.cli.main import Refused
 from xiangque.cli.reading import game_of, json_of
 from xiangque.cli.writing import console, put_json, table
 from xiangque.scorer import Unusable, resolve_options
-
-
-def refuse_ray() -> NoReturn:
-    """Many machines come later."""
-    raise Refused("--ray: clusters are not available yet; use --workers for the cores of this machine")
 
 
 def plan_of(game_id: str, bots: str, options: str | None, seed: int, hands: int) -> Plan:
@@ -40,23 +36,49 @@ def plan_of(game_id: str, bots: str, options: str | None, seed: int, hands: int)
     return plan(game.id, names, resolved, seed, hands)
 
 
-def play(arena: Plan, workers: int, journal: str | None, as_json: bool) -> int:
+class Files(NamedTuple):
+    """Where to write what, if anywhere."""
+
+    journal: str | None
+    html: str | None
+
+
+def play(arena: Plan, workers: int | None, ray: str | None, files: Files, as_json: bool) -> int:
     """Play the plan and report."""
+    if files.html is not None:
+        _write("--html", files.html, "")  # before hours of play, not after
     try:
         with ExitStack() as stack:
-            file = stack.enter_context(Path(journal).open("wb")) if journal is not None else None
+            journal = (
+                stack.enter_context(Path(files.journal).open("wb")) if files.journal is not None else None
+            )
             progress = stack.enter_context(_Bar(arena.hands)) if sys.stderr.isatty() else None
-            tallies, seconds = run(arena, workers, file, progress.advance if progress else None)
+            outcome = run(arena, workers, journal, progress.advance if progress else None, ray)
     except BotFailed as error:
         raise Refused(f"--bots: {error}") from None
+    except ClusterFailed as error:
+        raise Refused(f"--ray: {error}") from None
     except OSError as error:
-        raise Refused(f"--journal: {journal}: cannot be written: {error.strerror or error}") from None
-    found = report(arena, tallies, seconds)
+        raise _unwritten("--journal", files.journal, error) from None
+    found = report(arena, outcome)
+    if files.html is not None:
+        _write("--html", files.html, page(arena, found, outcome))
     if as_json:
         put_json(found)
     else:
         _show(found)
     return 0
+
+
+def _write(option: str, path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text, "utf-8")
+    except OSError as error:
+        raise _unwritten(option, path, error) from None
+
+
+def _unwritten(option: str, path: str | None, error: OSError) -> Refused:
+    return Refused(f"{option}: {path}: cannot be written: {error.strerror or error}")
 
 
 class _Bar:

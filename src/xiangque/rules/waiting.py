@@ -55,7 +55,8 @@ class Waiting:
         self._in_run: i64 = 0  # winning kinds by what they complete in some legal reading
         self._in_middle: i64 = 0
         self._in_pair: i64 = 0
-        self._beside: vec[i64] = vec[i64]([])
+        self._tripled: i64 = 0
+        self._beside: i64 = 0  # the pairs beside triplets that they complete
         self._weigh(counts, at, melds, first, melded)
         self.shape = waits(
             block_key(counts, at, 0),
@@ -98,17 +99,17 @@ class Waiting:
             kind += 1
 
     def _look(self, counts: vec[u8], at: i64) -> None:
-        self._beside = vec[i64]([0] * PLAIN)
         rest: vec[u8] = vec[u8]([0] * PLAIN)
         kind: i64 = 0
         while kind < PLAIN:
             rest[kind] = counts[at + kind]
             kind += 1
+        splits = Splits(rest, RUN_TILES, TILE_BLOCK)
         kind = 0
         while self.shape >> kind != 0:
             if self.shape >> kind & 1 == 1:
                 rest[kind] += 1
-                splits = Splits(rest, RUN_TILES, TILE_BLOCK)
+                splits.find()
                 i: i64 = 0
                 while i < len(splits.found):
                     self._read(splits.found[i], kind)
@@ -150,7 +151,8 @@ class Waiting:
         if pair == tile:
             self._in_pair |= BIT[tile]
         if triplets_in(packed, self.sets) >> tile & 1 == 1:
-            self._beside[tile] |= BIT[pair]
+            self._tripled |= BIT[tile]
+            self._beside |= BIT[pair]
         ends: i64 = runs_in(packed, self.sets) << 2  # bit k + 2 for a run from kind k
         if ends >> tile + 1 & 1 == 1:
             self._in_middle |= BIT[tile]
@@ -165,21 +167,15 @@ class Waiting:
         self.kan = single and self._in_middle != 0
         self.bian = single and self._in_run != 0
         self.diao = self.wins != 0 and self._in_pair == self.wins
-        tripled: i64 = 0
-        kind: i64 = 0
-        while self.wins >> kind != 0:
-            if self._beside[kind] != 0:
-                tripled |= BIT[kind]
-                if double and self.wins & self._beside[kind] != 0:
-                    self.pairs = self.wins
-            kind += 1
-        self.name = self._named(tripled)
+        if double and self.wins & self._beside != 0:
+            self.pairs = self.wins
+        self.name = self._named()
         if self.laid >= 0:
             self.wins = self.pairs & BIT[self.laid]
         if self.wins != 0:
             self.triplets |= self.punged
 
-    def _named(self, tripled: i64) -> str:
+    def _named(self) -> str:
         if self.wins == 0:
             return ""
         if self.kan:
@@ -188,7 +184,7 @@ class Waiting:
             return "bian"
         if self.diao:
             return "diao"
-        return "dui_dao" if tripled == self.wins else "liang_mian"
+        return "dui_dao" if self._tripled == self.wins else "liang_mian"
 
     def settled(self) -> bool:
         """SH-10, SH-11, SH-14: the conditions that do not depend on how the hand is read."""

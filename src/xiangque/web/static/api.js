@@ -1,5 +1,5 @@
 // @ts-check
-/** The few HTTP requests of the lobby. */
+/** The few HTTP requests of the lobby, the replay and the scorer. */
 
 import { keep } from "./settings.js";
 import { games, me } from "./state.js";
@@ -13,16 +13,23 @@ export class Refusal extends Error {
   }
 }
 
-/** @param {string} path @param {object} [body] @returns {Promise<any>} */
-async function request(path, body) {
+/** An answer of the server that is no refusal.
+ * @param {string} path @param {object} [body] @param {"GET" | "POST" | "DELETE"} [method] */
+async function asked(path, body, method = body ? "POST" : "GET") {
   const { token } = me.peek();
   /** @type {Record<string, string>} */
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   if (body) headers["content-type"] = "application/json";
-  const response = await fetch(path, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
+  const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  if (response.ok) return response;
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refusal(answer.error ?? response.statusText, response.status);
-  return answer;
+  throw new Refusal(answer.error ?? response.statusText, response.status);
+}
+
+/** @param {string} path @param {object} [body] @param {"GET" | "POST" | "DELETE"} [method] @returns {Promise<any>} */
+async function request(path, body, method) {
+  const response = await asked(path, body, method);
+  return response.json().catch(() => ({}));
 }
 
 export async function loadGames() {
@@ -54,4 +61,40 @@ export async function roomExists(code) {
     if (error instanceof Refusal && error.status === 404) return false;
     throw error;
   }
+}
+
+/** Ask the scorer about a finished hand or one still played. @param {"score" | "hand"} what @param {object} body */
+export function judge(what, body) {
+  return request(`/api/${what}`, body);
+}
+
+/**
+ * One's own ended matches, the newest first; `share` is the token of one's link to it.
+ * @typedef {{id: string, game: string, when: number, names: string[], totals: number[], seat: number, share: string | null}} Played
+ */
+
+/** @param {number} [before] only those that began earlier @returns {Promise<Played[]>} */
+export async function ownMatches(before) {
+  return (await request(`/api/matches${before === undefined ? "" : `?before=${before}`}`)).matches;
+}
+
+/** Where a journal is had. @param {string} match @param {string} [share] */
+export function journalPath(match, share = "") {
+  const path = `/api/matches/${encodeURIComponent(match)}/journal`;
+  return share ? `${path}?share=${encodeURIComponent(share)}` : path;
+}
+
+/** @param {string} match @param {string} share */
+export async function journalText(match, share) {
+  return (await asked(journalPath(match, share))).text();
+}
+
+/** A link that shows the match to whoever has it. @param {string} match @returns {Promise<{token: string, link: string}>} */
+export function shareMatch(match) {
+  return request(`/api/matches/${encodeURIComponent(match)}/share`, undefined, "POST");
+}
+
+/** @param {string} match */
+export function unshareMatch(match) {
+  return request(`/api/matches/${encodeURIComponent(match)}/share`, undefined, "DELETE");
 }

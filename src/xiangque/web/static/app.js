@@ -8,7 +8,8 @@ import { best, LANGUAGES, t, use } from "./i18n.js";
 import { listen } from "./keys.js";
 import { Lobby, ownName } from "./lobby.js";
 import { Leave, Reconnect, Toast } from "./overlays.js";
-import { codeIn } from "./route.js";
+import { Later } from "./later.js";
+import { codeIn, replaying, scoring } from "./route.js";
 import { enter, leaveQuietly } from "./session.js";
 import { SettingsPanel } from "./settings-panel.js";
 import { settings } from "./settings.js";
@@ -33,8 +34,17 @@ function Room() {
   return byCards.value ? html`<${CardTableScreen} />` : html`<${TableScreen} />`;
 }
 
+const loadScorer = () => import("./score-page.js").then((found) => found.ScorePage);
+const loadReplay = () => import("./replay-page.js").then((found) => found.ReplayPage);
+
+function Screen() {
+  if (codeIn(path.value)) return html`<${Room} />`;
+  if (replaying(path.value)) return html`<${Later} key="replay" load=${loadReplay} sheet="replay" />`;
+  return scoring(path.value) ? html`<${Later} key="score" load=${loadScorer} sheet="score" />` : html`<${Lobby} />`;
+}
+
 function App() {
-  return html`${codeIn(path.value) ? html`<${Room} />` : html`<${Lobby} />`}
+  return html`<${Screen} />
     <${SettingsPanel} /><${Leave} /><${Reconnect} /><${Toast} /><${Announcements} />`;
 }
 

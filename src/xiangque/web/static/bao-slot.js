@@ -4,19 +4,20 @@
 import { html } from "./vendor/preact.js";
 import { faceUp, unseen } from "./bao.js";
 import { t, tileName } from "./i18n.js";
-import { table } from "./state.js";
 import { Tile } from "./tiles.js";
+import { useView } from "./view.js";
 
 /** SH-39 */
 export function BaoSlot() {
-  const { bao, options, hand } = table.value;
+  const { table } = useView();
+  const { bao, options, hand } = table;
   if (!("bao_mode" in options) || hand === 0) return null;
   if (!bao) {
     return html`<aside class="bao-slot" data-testid="bao-slot" aria-label=${t("bao.hidden")}>
       <b class="bao-title">${t("bao.title")}</b></aside>`;
   }
-  const { n, all } = faceUp(table.value);
-  const left = unseen(table.value);
+  const { n, all } = faceUp(table);
+  const left = unseen(table);
   const list = left.map((one) => t("bao.left", { tile: tileName(one.tile), n: one.left })).join(t("comma"));
   return html`<aside class="bao-slot open" data-testid="bao-slot" key=${bao.changes}
     aria-label=${t("bao.shown", { tile: tileName(bao.indicator), list })}>

@@ -7,11 +7,13 @@ import { tileName } from "./i18n.js";
 import { settings } from "./settings.js";
 import { pickedTile } from "./state.js";
 
+/** The symbol of a card's face in the chosen script. @param {string} card */
+export const cardFace = (card) => `#${settings.value.face === "brush" ? "brush-" : ""}${faceOf(card)}`;
+
 /** The face alone. @param {{card: string}} props */
 export function CardFace({ card }) {
-  const script = settings.value.face === "brush" ? "brush-" : "";
   return html`<svg viewBox="0 0 150 600" aria-hidden="true" focusable="false">
-      <use href=${`#${script}${faceOf(card)}`}></use></svg>
+      <use href=${cardFace(card)}></use></svg>
     <b class="index" aria-hidden="true">${rankOf(card)}</b>`;
 }
 

@@ -1,10 +1,8 @@
 // @ts-check
-/** What the card table's parts share: the table as cards, the own columns, bars and 息. */
+/** What the card table's parts share: the table as cards, the own columns, and bars. */
 
 import { computed, effect, signal } from "./vendor/preact.js";
 import { DEEP, isKan, moved, settle, spotOf } from "./card-columns.js";
-import { players } from "./card-fold.js";
-import { runningXi } from "./card-xi.js";
 import { byCards } from "./family.js";
 import { asked, bottom, table } from "./state.js";
 
@@ -15,12 +13,6 @@ import { asked, bottom, table } from "./state.js";
 
 /** Only read this while `byCards` holds. */
 export const cardTable = computed(() => /** @type {CardTable} */ (/** @type {unknown} */ (table.value)));
-
-/** The seat at the bottom does not play this hand (AX-2). */
-export const watching = computed(() => byCards.value && cardTable.value.resting === bottom.value);
-
-/** The playing opponents from right to left: 下家 first; for the resting seat all three. */
-export const opponents = computed(() => players(cardTable.value, bottom.value).filter((one) => one !== bottom.value));
 
 /** Where a card that is leaving the hand lies, so that this very copy goes. */
 let leaving = /** @type {import("./card-columns.js").Spot | null} */ (null);
@@ -91,10 +83,4 @@ export function put(from, to) {
   const column = before[from.column];
   if (!column || !takes(from, to)) return;
   arranged.value = { hand, columns: moved(before, from, to, bound(column)) };
-}
-
-/** The running hard 息 of a seat, as far as the viewer can read it. @param {number} seat */
-export function xiOf(seat) {
-  const { groups, hand } = cardTable.value.seats[seat];
-  return runningXi(groups, hand);
 }

@@ -4,8 +4,8 @@
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { current, t } from "./i18n.js";
 import { play } from "./sound.js";
-import { asked, table } from "./state.js";
-import { seatAt } from "./seat.js";
+import { asked } from "./state.js";
+import { seatAt, useView } from "./view.js";
 import { tilesLeft } from "./walls.js";
 
 const ROUND = 2 * Math.PI * 46;
@@ -28,6 +28,7 @@ export function useCountdown() {
 }
 
 function Ring() {
+  const { dice } = useView().table;
   const countdown = useCountdown();
   const seconds = countdown?.seconds ?? 0;
   const hurry = countdown !== null && seconds <= HURRY_S;
@@ -42,7 +43,7 @@ function Ring() {
     </svg>
     ${countdown
       ? html`<b class="seconds" role="timer" aria-label=${t("table.secondsLeft", { n: seconds })}>${seconds}</b>`
-      : html`<${Dice} values=${table.value.dice} />`}
+      : html`<${Dice} values=${dice} />`}
   </div>`;
 }
 
@@ -68,15 +69,17 @@ export function Dice({ values }) {
 
 /** @param {{away: number, side: string}} props */
 function Wind({ away, side }) {
-  const seat = seatAt(away);
-  const { turn, dealer } = table.value;
+  const view = useView();
+  const seat = seatAt(view, away);
+  const { turn, dealer } = view.table;
   return html`<b class=${`edge edge-${side} ${turn === seat ? "on-turn" : ""} ${dealer === seat ? "dealer" : ""}`}>
     ${current.value.language.winds[seat]}</b>`;
 }
 
 export function Centre() {
-  const { hand, options } = table.value;
-  const left = tilesLeft(table.value);
+  const { table } = useView();
+  const { hand, options } = table;
+  const left = tilesLeft(table);
   const number = options.hands ? t("table.handOf", { n: hand, all: options.hands }) : t("table.hand", { n: hand });
   return html`<div class="centre">
     <div aria-hidden="true">

@@ -164,8 +164,10 @@ function play(table, event) {
   }
 }
 
-/** @param {Bao | null} before @param {import("./types").BaoShown} event @returns {Bao} */
+/** Where the bao is private, each seat that declares is shown the same one; that is no change of it.
+ * @param {Bao | null} before @param {import("./types").BaoShown} event @returns {Bao} */
 function shown(before, event) {
+  if (before && event.seat !== undefined && before.indicator === event.indicator) return before;
   return {
     indicator: event.indicator, kinds: event.bao, skipped: [...(before?.skipped ?? []), ...(event.skipped ?? [])],
     changes: before ? before.changes + 1 : 0, own: event.seat !== undefined,

@@ -2,10 +2,10 @@
 /** The viewer's own hand: pick, play, drag, waits. */
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
-import { without } from "./fold.js";
 import { t, tileName } from "./i18n.js";
 import { isBao } from "./bao.js";
-import { byKind, discardOf, readyTiles, readyWays, waitsAfter } from "./offers.js";
+import { discardOf, readyTiles, readyWays, waitsAfter } from "./offers.js";
+import { inOrder } from "./seat.js";
 import { answerCarefully } from "./session.js";
 import { settings } from "./settings.js";
 import { asked, bottom, choosing, declaring, picked, pickedTile, seat, table, waits } from "./state.js";
@@ -15,11 +15,7 @@ const DRAG_PX = 36;
 
 /** The own tiles as they lie: a pair laid aside first, the drawn one last and apart. */
 export function layout() {
-  const { hand, drawn } = table.value.seats[bottom.value];
-  const aside = Array(asideCount()).fill(table.value.seats[bottom.value].laid);
-  const rest = without(hand, aside);
-  const tiles = settings.value.sort ? rest.sort(byKind) : rest;
-  return [...aside, ...tiles, ...(drawn ? [drawn] : [])];
+  return inOrder(table.value.seats[bottom.value], settings.value.sort);
 }
 
 /** How many of the own tiles lie aside. */

@@ -7,8 +7,9 @@ import { press } from "./claims.js";
 import { byCards } from "./family.js";
 import { BOUND } from "./offers.js";
 import { layout, pick, playAt } from "./hand.js";
+import { codeIn } from "./route.js";
 import { settings } from "./settings.js";
-import { asked, choosing, declaring, dialog, doubtful, link, logOpen, picked, seat, table } from "./state.js";
+import { asked, choosing, declaring, dialog, doubtful, link, logOpen, path, picked, seat, table } from "./state.js";
 
 const PICKS = "1234567890-=[]";
 const HELD = ".hand [data-testid=\"hand-tile\"]";
@@ -71,7 +72,7 @@ function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || doubtful.value !== null) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   if (seat.value === null && event.key.toLowerCase() !== "l") return;
-  if (table.value.match === null || link.value !== "open") return;
+  if (table.value.match === null || link.value !== "open" || !codeIn(path.value)) return;
   const onButton = event.target instanceof HTMLButtonElement && placeOf(event.target) < 0;
   if (event.key === "Escape") {
     declaring.value = false;

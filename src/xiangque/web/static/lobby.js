@@ -106,5 +106,7 @@ export function Lobby() {
       <b>${label(one.labels)}</b><span>${t("lobby.create")} · ${t("lobby.createLine")}</span></button>`)}
     <${Join} name=${called} />
     <${NameField} name=${name} setName=${setName} />
+    <button type="button" class="text-button" data-testid="replay-door" onClick=${() => go("/replay")}>${t("replay.door")}</button>
+    <button type="button" class="text-button" data-testid="score-door" onClick=${() => go("/score")}>${t("score.door")}</button>
   </main>`;
 }

@@ -13,7 +13,7 @@ const TURNS = [15, 30, 60, 0];
  *   help: Record<string, string>, clause: string}} Option */
 
 /** Few and common numbers as chips. @param {Option} option */
-function steps(option) {
+export function steps(option) {
   const { low = 0, high = 0, default: usual } = option;
   const wanted = [low, 1, 2, 4, 8, 16, 32, usual, high].filter((n) => n >= low && n <= high);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
@@ -48,7 +48,7 @@ function Several({ option, value, set }) {
 }
 
 /** @param {{option: Option, value: any, set: (value: any) => void}} props */
-function OptionField({ option, value, set }) {
+export function OptionField({ option, value, set }) {
   const name = `option-${option.name}`;
   const field = option.kind === "int" ? html`<${NumberField} option=${option} value=${value} set=${set} />`
     : option.kind === "set" ? html`<${Several} option=${option} value=${value} set=${set} />`

@@ -10,7 +10,7 @@ const applies = (item, seat) => !item.payers || item.payers.includes(seat);
 /**
  * The shares of a win; none when the items do not explain the deltas.
  * A payment rule may leave out losers or let one pay for all: then the moves say who pays.
- * @param {import("./types").Won} won @param {number[]} deltas @param {number} base @returns {Share[]}
+ * @param {{seat: number, items: Item[]}} won @param {number[]} deltas @param {number} base @returns {Share[]}
  */
 export function shares(won, deltas, base) {
   if (!won.items.length || won.items.some((item) => item.fan === undefined)) return [];

@@ -1,12 +1,12 @@
 // @ts-check
-/** Where the player is: / is the lobby, /r/CODE a room. */
+/** Where the player is: / is the lobby, /r/CODE a room, /score/GAME the scorer, /replay/MATCH a replay. */
 
 import { path } from "./state.js";
 
 /** @param {string} to */
 export function go(to) {
   history.pushState(null, "", to);
-  path.value = to;
+  path.value = location.pathname;
 }
 
 addEventListener("popstate", () => {
@@ -16,4 +16,24 @@ addEventListener("popstate", () => {
 /** The room code in a path, "" for the lobby. @param {string} where */
 export function codeIn(where) {
   return /^\/r\/([^/]+)/.exec(where)?.[1] ?? "";
+}
+
+/** Whether a path is the scorer's. @param {string} where */
+export function scoring(where) {
+  return /^\/score(?=\/|#|$)/.test(where);
+}
+
+/** The game in the scorer's path, "" for none. @param {string} where */
+export function gameIn(where) {
+  return /^\/score\/([^/#]+)/.exec(where)?.[1] ?? "";
+}
+
+/** Whether a path is the replay's. @param {string} where */
+export function replaying(where) {
+  return /^\/replay(?=\/|$)/.test(where);
+}
+
+/** The match in the replay's path, "" for none. @param {string} where */
+export function replayIn(where) {
+  return /^\/replay\/([^/]+)/.exec(where)?.[1] ?? "";
 }

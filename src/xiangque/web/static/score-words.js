@@ -3,7 +3,7 @@
 
 import { label, t } from "./i18n.js";
 import { signed } from "./narrate.js";
-import { games, table } from "./state.js";
+import { games } from "./state.js";
 
 /** @param {import("./types").Item} item */
 export function amount(item) {
@@ -13,8 +13,7 @@ export function amount(item) {
   return item.points === undefined ? "" : t("settle.points", { n: signed(item.points) });
 }
 
-/** What a clause says, when the game's book has it. @param {string} id */
-export function clauseText(id) {
-  const game = games.value.find((one) => one.id === table.value.game);
-  return label(game?.clauses?.[id]);
+/** What a clause says, when the game's book has it. @param {string} id @param {string} game its id */
+export function clauseText(id, game) {
+  return label(games.value.find((one) => one.id === game)?.clauses?.[id]);
 }

@@ -4,33 +4,39 @@
 import { html } from "./vendor/preact.js";
 import { current, t } from "./i18n.js";
 import { plain } from "./narrate.js";
+import { byKind } from "./offers.js";
+import { without } from "./fold.js";
 import { Backs, MeldGroup, Tile } from "./tiles.js";
-import { bottom, nameOf, room, table } from "./state.js";
+import { seatAt, useView } from "./view.js";
 
-/** The seat that lies `away` places counter-clockwise from the viewer. @param {number} away */
-export function seatAt(away) {
-  const seats = table.value.seats.length;
-  return (bottom.value + away) % seats;
+/** @typedef {import("./fold.js").Seat} Seat */
+
+/** The tiles of a hand as they lie: a pair laid aside first, the drawn one last. @param {Seat} seat @param {boolean} sorted */
+export function inOrder({ hand, drawn, laid }, sorted) {
+  const aside = laid ? [laid, laid] : [];
+  const rest = without(hand, aside);
+  return [...aside, ...(sorted ? rest.sort(byKind) : rest), ...(drawn ? [drawn] : [])];
 }
 
 /** Presence and readiness in words, a state is never colour alone. @param {{seat: number}} props */
 export function Badges({ seat }) {
-  const info = room.value?.seats[seat];
-  const presence = info && info.state !== "here" ? info.state : info?.kind === "bot" ? "bot" : "";
+  const view = useView();
+  const { dealer, hand, seats } = view.table;
+  const presence = view.presence(seat);
   return html`<span class="badges">
-    ${table.value.dealer === seat && table.value.hand > 0 && html`<b class="badge dealer">${t("table.dealer")}</b>`}
-    ${table.value.seats[seat].ready && html`<b class="badge ready">${t("state.ready")}</b>`}
+    ${dealer === seat && hand > 0 && html`<b class="badge dealer">${t("table.dealer")}</b>`}
+    ${seats[seat].ready && html`<b class="badge ready">${t("state.ready")}</b>`}
     ${presence && html`<b class=${`badge ${presence}`}>${t(`state.${presence}`)}</b>`}
   </span>`;
 }
 
 /** Name, wind, score, badges. @param {{seat: number}} props */
 export function Plate({ seat }) {
-  const { totals, turn } = table.value;
+  const { name, table: { totals, turn } } = useView();
   const wind = current.value.language.winds[seat];
   return html`<div class=${`plate ${turn === seat ? "on-turn" : ""}`}>
     <b class="wind" aria-hidden="true">${wind}</b>
-    <span class="who"><b class="name">${nameOf(seat)}</b>
+    <span class="who"><b class="name">${name(seat)}</b>
       <span class="score">${t("table.points", { n: plain(totals[seat] ?? 0) })}</span></span>
     <${Badges} seat=${seat} />
   </div>`;
@@ -38,7 +44,7 @@ export function Plate({ seat }) {
 
 /** @param {{seat: number}} props */
 export function Flowers({ seat }) {
-  const { flowers } = table.value.seats[seat];
+  const { flowers } = useView().table.seats[seat];
   if (!flowers.length) return null;
   return html`<span class="flowers" role="list" aria-label=${t("table.flowers")}>
     ${flowers.map((tile, n) => html`<${Tile} key=${n} tile=${tile} role="listitem" />`)}</span>`;
@@ -46,18 +52,18 @@ export function Flowers({ seat }) {
 
 /** @param {{seat: number}} props */
 export function Melds({ seat }) {
-  const { melds } = table.value.seats[seat];
+  const { name, table: { seats } } = useView();
+  const { melds } = seats[seat];
   if (!melds.length) return null;
-  const seats = table.value.seats.length;
-  return html`<span class="melds" role="list" aria-label=${t("table.melds", { name: nameOf(seat) })}>
-    ${melds.map((meld, n) => html`<${MeldGroup} key=${n} meld=${meld} seat=${seat} seats=${seats} />`)}</span>`;
+  return html`<span class="melds" role="list" aria-label=${t("table.melds", { name: name(seat) })}>
+    ${melds.map((meld, n) => html`<${MeldGroup} key=${n} meld=${meld} seat=${seat} seats=${seats.length} />`)}</span>`;
 }
 
 /** Discards, six in a row; the newest is marked, a claimed one leaves its grey shape. @param {{seat: number}} props */
 export function River({ seat }) {
-  const { seats, last } = table.value;
+  const { name, table: { seats, last } } = useView();
   const { river, readyAt } = seats[seat];
-  return html`<div class="river" role="list" aria-label=${t("table.river", { name: nameOf(seat) })}>
+  return html`<div class="river" role="list" aria-label=${t("table.river", { name: name(seat) })}>
     ${river.map((one, n) => {
       const newest = last?.seat === seat && last.place === n;
       const marks = [one.claimed && "claimed", newest && "newest", one.drawn && "drawn", readyAt === n && "declared"];
@@ -65,14 +71,28 @@ export function River({ seat }) {
     })}</div>`;
 }
 
+/** A hand that lies open. @param {{seat: number}} props */
+export function OpenTiles({ seat }) {
+  const { name, table: { seats } } = useView();
+  const one = seats[seat];
+  const tiles = inOrder(one, true);
+  return html`<span class="open-tiles" role="list" aria-label=${t("card.openHand", { name: name(seat) })} data-testid=${`open-hand-${seat}`}>
+    ${tiles.map((tile, n) => {
+      const marks = [one.drawn && n === tiles.length - 1 && "apart", one.laid && n < 2 && "aside"].filter(Boolean).join(" ");
+      return html`<${Tile} key=${n} tile=${tile} kind=${marks} role="listitem" />`;
+    })}</span>`;
+}
+
 /** An opponent. @param {{away: number, side: "right" | "top" | "left", children?: any}} props */
 export function Opponent({ away, side, children }) {
-  const seat = seatAt(away);
-  const one = table.value.seats[seat];
-  return html`<section class=${`seat seat-${side}`} aria-label=${nameOf(seat)} data-seat=${seat}>
+  const view = useView();
+  const seat = seatAt(view, away);
+  const one = view.table.seats[seat];
+  return html`<section class=${`seat seat-${side}`} aria-label=${view.name(seat)} data-seat=${seat}>
     <div class="holding">
       <${Plate} seat=${seat} />
-      <${Backs} count=${one.count} drawn=${one.drawn !== null} label=${t("table.cards", { n: one.count })} />
+      ${one.hand.length ? html`<${OpenTiles} seat=${seat} />`
+        : html`<${Backs} count=${one.count} drawn=${one.drawn !== null} label=${t("table.cards", { n: one.count })} />`}
       <${Flowers} seat=${seat} />
       <${Melds} seat=${seat} />
     </div>

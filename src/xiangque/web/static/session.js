@@ -58,6 +58,11 @@ export function enter(code) {
 export function leaveQuietly() {
   link?.end();
   link = null;
+  batch(() => {
+    forget();
+    state.pickedTile.value = "";
+    state.logOpen.value = false;
+  });
 }
 
 /** Say hello again, under a new name or after another page took the seat. */

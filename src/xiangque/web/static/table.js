@@ -8,35 +8,37 @@ import { Centre } from "./centre.js";
 import { Claims, PassWin } from "./claims.js";
 import { Dealing } from "./dealing.js";
 import { Advice, Hand, pick } from "./hand.js";
-import { Flowers, Melds, Opponent, Plate, River, seatAt } from "./seat.js";
+import { Flowers, Melds, Opponent, Plate, River } from "./seat.js";
 import { MatchEnd, Settlement } from "./settlement.js";
 import { HostingBanner, Parked, TopBar } from "./overlays.js";
 import { Backs } from "./tiles.js";
-import { bottom, nameOf, rankingShown, seat, table } from "./state.js";
+import { rankingShown } from "./state.js";
 import { settings } from "./settings.js";
+import { liveView, seatAt, Showing } from "./view.js";
 
 export function TableScreen() {
-  const own = bottom.value;
-  const { count } = table.value.seats[own];
-  const covered = table.value.result !== null || rankingShown.value;
-  return html`<main class=${`table ${settings.value.index ? "with-index" : ""}`} aria-label=${t("table.label")}
+  const view = liveView.value;
+  const own = view.bottom;
+  const { count } = view.table.seats[own];
+  const covered = view.table.result !== null || rankingShown.value;
+  return html`<${Showing} value=${view}><main class=${`table ${settings.value.index ? "with-index" : ""}`} aria-label=${t("table.label")}
     data-testid="table" onClick=${() => pick(-1)}>
     <h1 class="unseen">${t("table.label")}</h1>
     <${TopBar} />
     <${BaoSlot} />
     <${Opponent} away=${2} side="top" />
-    <${Opponent} away=${3} side="left"><${River} seat=${seatAt(3)} /></${Opponent}>
+    <${Opponent} away=${3} side="left"><${River} seat=${seatAt(view, 3)} /></${Opponent}>
     <div class="middle">
-      <div class="river-top"><${River} seat=${seatAt(2)} /></div>
+      <div class="river-top"><${River} seat=${seatAt(view, 2)} /></div>
       <${Centre} />
       <div class="river-bottom"><${River} seat=${own} /></div>
     </div>
-    <${Opponent} away=${1} side="right"><${River} seat=${seatAt(1)} /></${Opponent}>
-    <section class="seat seat-bottom" aria-label=${nameOf(own)} data-seat=${own}>
+    <${Opponent} away=${1} side="right"><${River} seat=${seatAt(view, 1)} /></${Opponent}>
+    <section class="seat seat-bottom" aria-label=${view.name(own)} data-seat=${own}>
       <div class="console">
         <div class="own">
           <${Plate} seat=${own} /><${Flowers} seat=${own} />
-          ${seat.value === null && html`<span class="badge">${t("waiting.watching")}</span>
+          ${view.seat === null && html`<span class="badge">${t("waiting.watching")}</span>
             <${Backs} count=${count} drawn=${false} label=${t("table.cards", { n: count })} />`}
         </div>
         <${Advice} />
@@ -47,5 +49,5 @@ export function TableScreen() {
     </section>
     <${Dealing} /><${Parked} />
     <${Settlement} /><${MatchEnd} /><${PassWin} />
-  </main>`;
+  </main></${Showing}>`;
 }

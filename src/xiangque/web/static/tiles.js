@@ -16,12 +16,12 @@ export async function loadFaces(name) {
 }
 
 /** "5m" → "m5", the symbol of its face. @param {string} tile */
-const face = (tile) => `#${tile.slice(-1)}${tile.slice(0, -1)}`;
+export const tileFace = (tile) => `#${tile.slice(-1)}${tile.slice(0, -1)}`;
 
 /** @param {{tile: string}} props */
 export function Face({ tile }) {
   const index = /[mps]$/.test(tile) ? tile.slice(0, -1) : "";
-  return html`<svg viewBox="0 0 300 400" aria-hidden="true" focusable="false"><use href=${face(tile)}></use></svg>
+  return html`<svg viewBox="0 0 300 400" aria-hidden="true" focusable="false"><use href=${tileFace(tile)}></use></svg>
     ${index && html`<b class="index" aria-hidden="true">${index}</b>`}`;
 }
 

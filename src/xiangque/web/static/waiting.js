@@ -3,27 +3,13 @@
 
 import { html, useState } from "./vendor/preact.js";
 import { introduce } from "./api.js";
+import { copy } from "./clipboard.js";
 import { zipai } from "./family.js";
 import { current, label, t } from "./i18n.js";
 import { NameField, ownName } from "./lobby.js";
 import { Gear } from "./overlays.js";
 import { again, send } from "./session.js";
 import { dialog, games, nameOf, room, seat, tell } from "./state.js";
-
-/** @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
-  tell(t("waiting.copied"));
-}
 
 /** @param {{number: number}} props */
 function SeatCard({ number }) {

@@ -1,0 +1,1 @@
+"""The greedy players: what they choose at the table and in batches is decided here, natively."""

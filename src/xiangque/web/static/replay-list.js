@@ -1,0 +1,57 @@
+// @ts-check
+/** Which match to replay: one's own, or a journal file. */
+
+import { html, useEffect } from "./vendor/preact.js";
+import { current, label, t } from "./i18n.js";
+import { signed } from "./narrate.js";
+import { calledIn } from "./names.js";
+import { loadMine, mine, older, openFile, trouble } from "./replay-load.js";
+import { go } from "./route.js";
+import { games } from "./state.js";
+
+/** @typedef {import("./api.js").Played} Played */
+
+/** @param {number} seconds since 1970 */
+function moment(seconds) {
+  return new Date(seconds * 1000).toLocaleString(current.value.code, { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** @param {{played: Played}} props */
+function Row({ played }) {
+  const { id, game, when, names, totals, seat } = played;
+  const to = `/replay/${id}`;
+  return html`<li><a class="match-row" href=${to} data-testid="own-match" onClick=${(/** @type {Event} */ event) => {
+    event.preventDefault();
+    go(to);
+  }}>
+    <b>${label(games.value.find((one) => one.id === game)?.labels) || game}</b><time>${moment(when)}</time>
+    <span class="scores">${names.map((name, n) => html`<span key=${n} class=${n === seat ? "you" : ""}>${calledIn(name, n)} <b>${signed(totals[n])}</b></span>`)}</span>
+  </a></li>`;
+}
+
+/** Opens a file. */
+function FileField() {
+  return html`<label class="big wide file"><span>${t("replay.open")}</span><small>${t("replay.openLine")}</small>
+    <input type="file" accept=".jsonl,.json,.txt" data-testid="journal-file" onChange=${(/** @type {Event} */ event) => {
+      const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
+      if (file) void openFile(file);
+    }} /></label>`;
+}
+
+export function ReplayList() {
+  const list = mine.value;
+  useEffect(() => {
+    mine.value = null;
+    void loadMine();
+  }, []);
+  return html`<main class="lobby replay-list" data-testid="replay-list">
+    <header class="row"><button type="button" class="icon" aria-label=${t("lobby.back")} data-testid="back" onClick=${() => go("/")}>←</button>
+      <div><h1>${t("replay.mine")}</h1></div></header>
+    ${trouble.value && html`<p class="waiting-line" role="alert" data-testid="replay-trouble">${trouble.value}</p>`}
+    <${FileField} />
+    ${list === null ? html`<p class="loading">${t("waiting.loading")}</p>`
+      : list.length === 0 ? html`<p class="waiting-line">${t("replay.none")}</p>`
+      : html`<ul class="matches">${list.map((played) => html`<${Row} key=${played.id} played=${played} />`)}</ul>`}
+    ${older.value && html`<button type="button" class="text-button" data-testid="older" onClick=${loadMine}>${t("replay.older")}</button>`}
+  </main>`;
+}
