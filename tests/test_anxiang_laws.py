@@ -52,11 +52,10 @@ class Ledger:
 
     def check(self) -> None:
         """All eighty cards are in exactly one place."""
-        whole = self.stock + self.table
-        for hand in self.hands.values():
-            assert min(hand.values(), default=0) >= 0
-            whole = whole + hand
-        assert min(self.stock.values()) >= 0
+        whole: Counter[str] = Counter()
+        for place in (self.stock, self.table, *self.hands.values()):
+            assert min(place.values(), default=0) >= 0
+            whole.update(place)
         assert whole == DECK
 
 

@@ -158,7 +158,7 @@ EVERY_ITEM = {
 
 def test_suihua_hands_of_bots_are_replayed_and_every_item_occurs() -> None:
     met: Counter[str] = Counter()
-    for number in range(scaled(1000, 80) // HANDS):
+    for number in range(scaled(1000, 24) // HANDS):
         events = verified(suihua(number, random.Random(f"bot hands {number}")))
         ledger = test_laws.Ledger()
         deck = Counter(next(event["wall"] for event in events if event["type"] == "hand_started"))
@@ -170,7 +170,7 @@ def test_suihua_hands_of_bots_are_replayed_and_every_item_occurs() -> None:
 
 
 def test_ax_1_anxiang_hands_of_bots_are_replayed_with_eighty_cards_at_each_event() -> None:
-    for number in range(scaled(2000, 80) // HANDS):
+    for number in range(scaled(2000, 24) // HANDS):
         ledger = test_anxiang_laws.Ledger()
         for event in verified(anxiang(number, random.Random(f"bot hands {number}")))[1:]:
             ledger.apply(event)

@@ -90,7 +90,7 @@ def all_test_names() -> list[str]:
 
 
 def clauses_in(name: str) -> list[str]:
-    """``test_ha_12_x`` and ``test_ha12`` are tests of HA-12, ``test_sh_r1`` of SH-R1, ``test_ax_d`` of AX-D."""
+    """``test_ha_12_x`` and ``test_ha12`` test HA-12, ``test_sh_r1`` SH-R1, ``test_ax_d`` AX-D."""
     found = re.findall(r"_([a-z]{2})_?([a-z]?)(\d+[a-z]?)", name) + re.findall(
         r"_(ax)_([a-z])(?=_|$)()", name
     )

@@ -55,11 +55,10 @@ class Ledger:
 
     def check(self, deck: Counter[str]) -> None:
         """Every tile of the deck is in exactly one place."""
-        whole = self.wall + self.table
-        for hand in self.hands:
-            assert min(hand.values(), default=0) >= 0
-            whole = whole + hand
-        assert min(self.wall.values(), default=0) >= 0
+        whole: Counter[str] = Counter()
+        for place in (self.wall, self.table, *self.hands):
+            assert min(place.values(), default=0) >= 0
+            whole.update(place)
         assert whole == deck
 
 
