@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 import test_anxiang_laws
 import test_laws
 from card_randomly import any_cards, card_options
@@ -18,11 +19,13 @@ from randomly import options_for
 from table import NAMES, as_dicts
 from walls import rich, robbing, shuffled, wall
 
+from xiangque.arena import plan, report, run
 from xiangque.bots import make
 from xiangque.bots.simple import RandomBot
 from xiangque.events import encode
 from xiangque.match import Match
 from xiangque.match.replay import verify
+from xiangque.rules import game as find_game
 from xiangque.rules.table import CONCEALED_KONG, EXPOSED_KONG, PUNG, WIN
 
 HANDS = 4
@@ -175,3 +178,18 @@ def test_ax_1_anxiang_hands_of_bots_are_replayed_with_eighty_cards_at_each_event
         for event in verified(anxiang(number, random.Random(f"bot hands {number}")))[1:]:
             ledger.apply(event)
             ledger.check()
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "hands"),
+    [
+        ("suihua", "greedy,random,random,random", scaled(256, 32)),
+        ("suihua", "greedy,drawn,drawn,drawn", scaled(256, 32)),
+        ("anxiang", "greedy,random,random", scaled(240, 48)),
+    ],
+)
+def test_greedy_gains_with_the_whole_interval_above_zero(game: str, bots: str, hands: int) -> None:
+    arena = plan(game, tuple(bots.split(",")), find_game(game).resolve({"hands": 2}), 1, hands)
+    first = report(arena, *run(arena))["bots"][0]
+    assert first["ci95"][0] > 0
+    assert first["win_rate"] > 0.3
