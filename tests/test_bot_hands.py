@@ -180,16 +180,17 @@ def test_ax_1_anxiang_hands_of_bots_are_replayed_with_eighty_cards_at_each_event
             ledger.check()
 
 
+@pytest.mark.skipif(not COMPILED, reason="enough hands for an interval take minutes interpreted")
 @pytest.mark.parametrize(
     ("game", "bots", "hands"),
     [
-        ("suihua", "greedy,random,random,random", scaled(256, 32)),
-        ("suihua", "greedy,drawn,drawn,drawn", scaled(256, 32)),
-        ("anxiang", "greedy,random,random", scaled(240, 48)),
+        ("suihua", "greedy,random,random,random", 256),
+        ("suihua", "greedy,drawn,drawn,drawn", 256),
+        ("anxiang", "greedy,random,random", 240),
     ],
 )
 def test_greedy_gains_with_the_whole_interval_above_zero(game: str, bots: str, hands: int) -> None:
     arena = plan(game, tuple(bots.split(",")), find_game(game).resolve({"hands": 2}), 1, hands)
-    first = report(arena, *run(arena))["bots"][0]
+    first = report(arena, run(arena))["bots"][0]
     assert first["ci95"][0] > 0
     assert first["win_rate"] > 0.3

@@ -81,6 +81,8 @@ class CardRows:
         active: vec[i64],
     ) -> vec[i64]:
         """From the slots before ``kind`` to those behind it; the ones left are cleared."""
+        before = self._now
+        behind = self._next
         choices = _choices(hand.counts, left, kind, end)
         laid: i64 = i64(hand.laid[kind])
         weighed: bool = (hand.punged | hand.weied) >> kind & 1 == 1
@@ -89,38 +91,41 @@ class CardRows:
         ahead: i64 = i64(hand.counts[kind + 1]) if kind + 1 < end else 0
         beyond: i64 = i64(left[kind + 1]) if kind + 1 < end else 0
         touched: vec[i64] = vec[i64]([])
+        number: i64 = len(choices)
         i: i64 = 0
         while i < len(active):
             slot: i64 = active[i]
-            worth: i64 = i64(self._now[slot])
-            self._now[slot] = 0
+            worth: i64 = i64(before[slot])
+            before[slot] = 0
             head: i64 = slot // TAIL
             mine: i64 = head // 125
             theirs: i64 = head // 25 % 5
+            begun_mine: i64 = head // 5 % 5
+            begun_theirs: i64 = head % 5
             j: i64 = 0
-            while j < len(choices):
+            while j < number:
                 choice: i64 = choices[j]
                 tail: i64 = (slot & TAIL - 1) + (choice >> 24)
-                next_mine: i64 = head // 5 % 5 + (choice >> 12 & 7)
-                next_theirs: i64 = head % 5 + (choice >> 15 & 7)
+                next_mine: i64 = begun_mine + (choice >> 12 & 7)
+                next_theirs: i64 = begun_theirs + (choice >> 15 & 7)
                 if (
-                    mine + (choice & 7) <= held
-                    and theirs + (choice >> 3 & 7) <= outside
+                    (slot & 7) + (choice >> 24 & 7) <= cards
+                    and mine + (choice & 7) <= held
                     and next_mine <= ahead
+                    and theirs + (choice >> 3 & 7) <= outside
                     and next_theirs <= beyond
-                    and (slot & PAIR == 0 or choice >> 9 & 3 == 0)
-                    and (slot & 7) + (choice >> 24 & 7) <= cards
                     and tail // SET <= sets
+                    and (slot & PAIR == 0 or choice >> 9 & 3 == 0)
                 ):
                     total: i64 = laid + mine + theirs + (choice >> 6 & 7)
                     gained: i64 = worth + _worth(kind, total, choice, weighed)
                     if gained > need + 1:
                         gained = need + 1
                     into: i64 = ((next_mine * 5 + next_theirs) * 25 + (choice >> 18 & 63)) * TAIL + tail
-                    if self._next[into] == 0:
+                    if behind[into] == 0:
                         touched = append(touched, into)
-                    if gained > i64(self._next[into]):
-                        self._next[into] = u8(gained)
+                    if gained > i64(behind[into]):
+                        behind[into] = u8(gained)
                 j += 1
             i += 1
         return touched
@@ -139,13 +144,14 @@ def _choices(counts: vec[u8], left: vec[u8], kind: i64, end: i64) -> vec[i64]:
     found: vec[i64] = vec[i64]([])
     triplet: i64 = 0
     while triplet < 3:  # none, whole, completed from elsewhere
+        grouped: i64 = triplet + 1 >> 1
         pair: i64 = 0
         while pair < 3:  # none, completed, whole
-            own: i64 = pair + (0 if triplet == 0 else 4 - triplet)
+            own: i64 = pair + grouped * (4 - triplet)
             lent: i64 = (triplet >> 1) + (pair & 1)
             if own <= held and lent <= outside:
-                tail: i64 = (SET if triplet > 0 else 0) + (PAIR if pair > 0 else 0) + lent
-                marks: i64 = pair << 9 | (1 if triplet > 0 else 0) << 11
+                tail: i64 = grouped * SET + (pair + 1 >> 1) * PAIR + lent
+                marks: i64 = pair << 9 | grouped << 11
                 base: i64 = own | lent << 3 | (own + lent) << 6 | marks | tail << 24
                 i: i64 = 0
                 while i < len(runs):

@@ -6,13 +6,13 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import cast
 
-from xiangque.batch.play import play_random, won_hands
+from xiangque.batch.play import play_bots, play_random, won_hands
 from xiangque.batch.score import pack, score_wins
 from xiangque.batch.shuffle import deal
 from xiangque.bench.measure import Figure, rate, scaled
-from xiangque.bots import Bot, make
+from xiangque.bots import make
 from xiangque.engine.mahjong import Mahjong
-from xiangque.hand.base import ACTIONS, CLAIM, ENDED, BaseHand
+from xiangque.greedy.greedily import greedy_of
 from xiangque.hand.state import Hand
 from xiangque.match import Match
 from xiangque.match.families import family_of
@@ -38,9 +38,8 @@ class GameFigures:
             "recorded_decisions_per_s": self._recorded,
             "match_decisions_per_s": self._told,
             "score_per_s": self._scores,
+            "greedy_hands_per_s": self._greedy,
         }
-        if self._greedy_bots():
-            measures["greedy_hands_per_s"] = self._greedy
         return [Figure(("games", self.game.id, name), found) for name, found in measures.items()]
 
     def _play(self, recording: bool) -> int:
@@ -77,41 +76,11 @@ class GameFigures:
             return rate(lambda: len(won) if score_wins(score, positions) else 0)
         return rate(lambda: len([engine.settle(hand) for hand in won]))
 
-    def _greedy_bots(self) -> list[Bot]:
-        try:
-            return [make("greedy", self.game.id, seat) for seat in range(self.seats)]
-        except (TypeError, ValueError):  # no greedy player for this family
-            return []
-
     def _greedy(self) -> float:
-        bots = self._greedy_bots()
-        return rate(lambda: self._greedy_hands(bots, scaled(20, 2)))
-
-    def _greedy_hands(self, bots: list[Bot], hands: int) -> int:
-        for number in range(hands):
-            wall, _ = deal(SEED, number + 1, self.family.engine.deck)
-            hand = self.family.new_hand(0, wall)
-            self.family.engine.begin(hand)
-            while hand.phase != ENDED:
-                self._decide(hand, bots)
-        return hands
-
-    def _decide(self, hand: BaseHand, bots: list[Bot]) -> None:
-        """Ask in turn order, no further than it can matter."""
-        engine = self.family.engine
-        first = int(hand.source) if hand.phase == CLAIM else 0
-        for offset in range(self.seats):
-            seat = (first + offset) % self.seats
-            if hand.action_count[seat] > 0 and not engine.decided(hand):
-                offers = offers_of(hand, seat)
-                engine.answer(hand, seat, bots[seat].act(self.family.view(hand, seat), offers))
-        engine.advance(hand)
-
-
-def offers_of(hand: BaseHand, seat: int) -> list[int]:
-    """What a seat may answer now."""
-    first = seat * int(ACTIONS)
-    return [int(hand.actions[first + i]) for i in range(hand.action_count[seat])]
+        """The greedy player on every seat, asked no further than it can matter."""
+        family, hands = self.family, scaled(100, 2)
+        choosers = [greedy_of(family.engine)] * self.seats
+        return rate(lambda: int(play_bots(family.engine, family.dealers, choosers, SEED, hands).hands))
 
 
 def match_decisions(game_id: str, seats: int, hands: int) -> int:
