@@ -13,6 +13,7 @@ from browser import DESKTOP, PHONE, PHONE_ACROSS, chromium, misplaced, overflow,
 from playwright.sync_api import Browser, Page, Route, expect
 
 import xiangque.web
+from xiangque.server.catalogue import games
 
 pytestmark = pytest.mark.whole
 
@@ -31,7 +32,10 @@ def browser() -> Iterator[Browser]:
 
 
 def answer(route: Route) -> None:
-    """The client's and the preview's files, from disk."""
+    """The client's and the preview's files, from disk, and what the server tells of the games."""
+    if urlparse(route.request.url).path == "/api/games":
+        route.fulfill(json={"games": games()})
+        return
     place, _, name = urlparse(route.request.url).path[1:].partition("/")
     file = PLACES.get(place, PLACES["preview"]) / name
     if not file.is_file():

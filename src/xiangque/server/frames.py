@@ -104,6 +104,7 @@ async def _hosting(table: "Table", seat: int, on: bool) -> None:
         acted(place)
     if table.play is not None:
         table.play.presence_changed(seat)
+        table.play.show_decision(seat)
     await table.save()
 
 

@@ -80,7 +80,10 @@ class Play:
             if self.lagging:
                 return
             if not (
-                await self._deal(now) or self._ask(now) or self._automatic(now) or await self._settle(now)
+                await self._deal(now)
+                or self._ask(now)
+                or await self._automatic(now)
+                or await self._settle(now)
             ):
                 return
 
@@ -226,19 +229,21 @@ class Play:
         return None
 
     def show_decision(self, seat: int) -> None:
-        """Send the seat its open decision with the time that remains; nothing when it has none."""
+        """Send the seat its open decision with the time that remains; nothing when it has none to make."""
         ask = self.asks.get(seat)
-        if ask is not None and not ask.closed and self.desk.connected(seat):
+        if ask is None or ask.closed or (ask.due is not None and ask.due <= _now()):
+            return
+        if self.desk.connected(seat):
             self.desk.deliver(seat, asking.decision_frame(self.match, seat, ask, _now()))
 
-    def _automatic(self, now: float) -> bool:
+    async def _automatic(self, now: float) -> bool:
         acted_any = False
         for seat, ask in self.asks.items():
             if ask.closed:
                 continue
             if ask.due is not None and now >= ask.due:
                 ask.closed = acted_any = True
-                self.collected.append((seat, self._own_choice(seat, ask)))
+                self.collected.append((seat, await self._own_choice(seat, ask)))
             elif ask.deadline.passed(now):
                 ask.closed = acted_any = True
                 self.collected.append((seat, self.match.default(seat)))
@@ -247,7 +252,8 @@ class Play:
                     self.desk.room_changed()
         return acted_any
 
-    def _own_choice(self, seat: int, ask: Ask) -> int:
+    async def _own_choice(self, seat: int, ask: Ask) -> int:
+        """What the server answers; a bot thinks beside the loop, so that nobody else waits for it."""
         place = self.state.seats[seat]
         if place.kind != "bot" or place.bot is None:
             return self.match.default(seat)
@@ -256,14 +262,19 @@ class Play:
             seed = zlib.crc32(f"{self.id}/{seat}".encode())
             bot = self._bots[seat] = make(place.bot, self.state.game, seed, self.match.options)
         try:
-            action = bot.act(self.match.view(seat), list(ask.offers), None)
+            action = await asyncio.to_thread(bot.act, self.match.view(seat), list(ask.offers), None)
         except Exception:
             log.exception("bot_failed", room=self.state.code, seat=seat, decision=ask.number)
             return self.match.default(seat)
         return action if action in ask.offers else self.match.default(seat)
 
     async def _settle(self, now: float) -> bool:
-        if not self.asks or now < self.streams.not_before or not self.match.decided(self.collected):
+        """Step as soon as everybody asked has answered, so that writing takes no time that could be seen;
+        the answers of some are kept until their outcome may be shown.
+        """
+        if not self.asks or not self.match.decided(self.collected):
+            return False
+        if now < self.streams.not_before and not all(ask.closed for ask in self.asks.values()):
             return False
         answers, self.collected = self.collected, []
         self.asks = {}
@@ -278,6 +289,7 @@ class Play:
         if known is not None and str(known) == str(frame.action):
             return wire.Ack(decision=frame.decision)
         if ask is None or ask.closed or ask.number != frame.decision:
+            self._woke(seat)
             return self._refused(seat, frame, "stale", f"decision {frame.decision} is closed")
         action = asking.chosen(self.match, seat, ask, frame.action)
         if action is None:
@@ -290,6 +302,13 @@ class Play:
         if acted(self.state.seats[seat]):
             self.desk.room_changed()
         return wire.Ack(decision=ask.number)
+
+    def _woke(self, seat: int) -> None:
+        """Whatever a hosted player does ends hosting, also an answer that came too late (HO-1)."""
+        if acted(self.state.seats[seat]):
+            self.desk.room_changed()
+            self.presence_changed(seat)
+            self.show_decision(seat)
 
     def _refused(self, seat: int, frame: wire.Answer, code: str, text: str) -> wire.Refused:
         log.info(

@@ -75,7 +75,7 @@ async function start() {
   await use(code);
   document.documentElement.lang = code;
   await Promise.all([loadFaces("tiles"), loadFaces("cards"), ...["16px XiangqueUI", "16px XiangqueKai"].map((font) => document.fonts.load(font, "麻胡"))]);
-  state.games.value = [{ id: "anxiang", family: "zipai", clauses: {} }];
+  state.games.value = (await (await fetch("/api/games")).json()).games;
   const people = ["王小明", "李大姐", "赵老师", "周叔"].slice(0, seats)
     .map((name) => ({ kind: "human", name, bot: null, state: "here", continued: false }));
   state.room.value = { code: "123456", phase: "playing", seats: people, you: { seat: YOU, host: true }, next_ms: null };

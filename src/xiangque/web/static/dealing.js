@@ -4,7 +4,7 @@
 import { html, useEffect } from "./vendor/preact.js";
 import { t } from "./i18n.js";
 import { stillness } from "./settings.js";
-import { bottom, dealing, nameOf, table } from "./state.js";
+import { asked, bottom, dealing, nameOf, table } from "./state.js";
 import { Dice } from "./centre.js";
 import { opening, stacks } from "./walls.js";
 
@@ -27,7 +27,7 @@ function Wall({ sum }) {
   return html`<svg class="wall" viewBox="0 0 200 200" aria-hidden="true">${sides}</svg>`;
 }
 
-/** The hand whose start is shown, 0 when that is over. */
+/** The hand whose start is shown, 0 when that is over or somebody's piece asks for an answer. */
 export function useDealing() {
   const hand = dealing.value;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useDealing() {
     const timer = setTimeout(() => (dealing.value = 0), stillness() ? SHOWN_MS / 2 : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [hand]);
-  return hand;
+  return asked.value?.frame.prompt === "claim" ? 0 : hand;
 }
 
 export function Dealing() {

@@ -7,6 +7,7 @@ import { path } from "./state.js";
 export function go(to) {
   history.pushState(null, "", to);
   path.value = location.pathname;
+  scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {

@@ -45,9 +45,12 @@ function Agreed() {
   if (!info || !game) return null;
   const parts = game.options.map((/** @type {any} */ option) => {
     const value = info.options[option.name];
-    if (option.kind !== "choice" && option.kind !== "int" && value === option.default) return "";
+    if (option.kind !== "choice" && option.kind !== "int" && String(value) === String(option.default)) return "";
+    const named = (/** @type {string} */ word) =>
+      label(option.choices.find((/** @type {any} */ one) => one.value === word)?.labels);
     const shown = option.kind === "bool" ? t(value ? "options.yes" : "options.no")
-      : option.kind === "choice" ? label(option.choices.find((/** @type {any} */ one) => one.value === value)?.labels)
+      : option.kind === "choice" ? named(value)
+      : option.kind === "set" ? value.map(named).join(t("comma")) || t("score.none")
       : String(value);
     return `${label(option.labels)} ${shown}`;
   });
