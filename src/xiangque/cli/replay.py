@@ -6,7 +6,7 @@ import xiangque.match.replay as replaying
 from xiangque.cli import journal
 from xiangque.cli.main import NO, Refused
 from xiangque.cli.writing import console, put_json, table
-from xiangque.events import HandStarted
+from xiangque.events import HandStarted, MatchEnded
 
 _SHOWN = 20
 
@@ -14,15 +14,16 @@ _SHOWN = 20
 def verify(path: str, as_json: bool) -> int:
     """Check that every match comes out the same; exit status 1 with the differences."""
     differences: list[str] = []
-    matches = hands = count = 0
+    matches = hands = count = unfinished = 0
     for match in journal.matches_of(path):
         matches += 1
         hands += _hands(match)
         count += len(match.events)
+        unfinished += not isinstance(match.events[-1], MatchEnded)
         differences += [f"match {match.start.match}: {text}" for text in replaying.verify(match.lines)]
     if as_json:
-        found = {"verified": not differences, "matches": matches, "hands": hands, "events": count}
-        put_json({**found, "differences": differences})
+        found = {"verified": not differences, "matches": matches, "unfinished": unfinished}
+        put_json({**found, "hands": hands, "events": count, "differences": differences})
     elif differences:
         for text in differences[:_SHOWN]:
             print(text)
@@ -30,6 +31,8 @@ def verify(path: str, as_json: bool) -> int:
             print(f"and {len(differences) - _SHOWN} more")
     else:
         print(f"verified: {matches} matches, {hands} hands, {count} events come out the same")
+        if unfinished:
+            print(f"unfinished: {unfinished} of them, without match_ended")
     return NO if differences else 0
 
 

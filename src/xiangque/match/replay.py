@@ -18,6 +18,8 @@ from xiangque.events import (
 )
 from xiangque.match.match import IllegalAnswer, Match
 
+SEATINGS = ("chosen", "false_east", "three_dice")  # ST-1 to ST-3
+
 
 def read(lines: Iterable[bytes | str]) -> list[Event]:
     """The events of a journal's lines; ValueError naming the first line that holds none."""
@@ -60,6 +62,8 @@ def play_again(events: Sequence[Event]) -> Match:
     start = events[0] if events else None
     if not isinstance(start, MatchStarted):
         raise ValueError("event 1: a journal begins with match_started")
+    if start.seating not in SEATINGS:
+        raise ValueError(f"event 1: seating {start.seating[:40]} is none of {', '.join(SEATINGS)}")
     match = Match(start.game, start.options, start.names, start.match, start.seating, start.engine)
     if start.ruleset != match.game.number:
         raise ValueError(

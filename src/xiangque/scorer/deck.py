@@ -1,12 +1,16 @@
 """Pieces that a game does not have."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from xiangque.pieces import code
 from xiangque.rules import Game, Ruleset
 from xiangque.scorer.melds import Meld
 from xiangque.scorer.problem import Unusable
 from xiangque.scorer.vocabulary import VOCABULARY
+
+HONOURS: Final = 27
+BAO_KINDS: Final = 2  # SH-28: the indicator's and the next
 
 
 def strangers(
@@ -37,3 +41,7 @@ def check_extras(game: Game, rules: Ruleset, flowers: int, bao: Sequence[int]) -
     for i, kind in enumerate(bao):
         if kind not in rules.wall.deck:
             raise Unusable(f"bao[{i}]", f"{code(kind)} is not in the deck of {game.id}")
+        if kind >= HONOURS:
+            raise Unusable(f"bao[{i}]", f"{code(kind)} is never bao; only tiles of the suits are")
+    if len(set(bao)) > BAO_KINDS:
+        raise Unusable("bao", f"{len(set(bao))} kinds; one indicator makes at most {BAO_KINDS} kinds bao")
