@@ -50,7 +50,7 @@ def test_a_match_of_two_hands_is_played_to_its_end(tmp_path: Path, humans: int) 
             kinds = [frame["type"] for frame in player.frames]
             refused = [frame["code"] for frame in player.frames if frame["type"] == "refused"]
             # A pung is cut short when somebody's win is certain.
-            assert set(refused) <= ({"stale"} if humans > 1 else set())
+            assert set(refused) <= {"stale"}
             assert len(player.answers) == kinds.count("ack") + len(refused)
         assert watcher.stream == own_view(lines, SPECTATOR)
         assert not [frame for frame in watcher.frames if frame["type"] == "decision"]

@@ -34,8 +34,8 @@ def json_of(text: str | bytes, where: str) -> Any:
     except UnicodeDecodeError:
         raise Refused(f"{where}: not UTF-8 text") from None
     except (ValueError, RecursionError) as error:
-        what = "nested too deeply" if isinstance(error, RecursionError) else "not a JSON document"
-        raise Refused(f"{where}: {what}") from None
+        what = "nested too deeply" if isinstance(error, RecursionError) else "not a document"
+        raise Refused(f"{where}: not usable JSON: {what}") from None
 
 
 def name_of(path: str) -> str:
