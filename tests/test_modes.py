@@ -9,12 +9,14 @@ import pytest
 from mode import COMPILED
 
 SOURCE = Path(__file__).parent.parent / "src"
+BIG = '{"edition": "big", "rob_kong": true, "flower_chain": "immediate", "draw_keeps_dealer": true}'
 TABLES = {
-    "family": ("greedy,random,drawn,greedy", "{}"),
-    "big": (
-        "random,greedy,random,random",
-        '{"edition": "big", "rob_kong": true, "flower_chain": "immediate", "draw_keeps_dealer": true}',
-    ),
+    "huaian": ("greedy,random,drawn,greedy", 24, "{}"),
+    "huaian big": ("random,greedy,random,random", 24, BIG),
+    "suihua": ("greedy,random,random,random", 8, '{"hands": 2}'),
+    "suihua hidden": ("random,random,greedy,random", 8, '{"hands": 2, "bao_mode": "hidden1"}'),
+    "anxiang": ("greedy,random,random,random", 8, '{"hands": 2}'),
+    "anxiang three": ("random,greedy,random", 6, '{"hands": 2, "wei_open": true}'),
 }
 
 
@@ -23,9 +25,9 @@ def arena_journal(file: Path, table: str, python_path: str | None) -> bytes:
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     if python_path is not None:
         environment["PYTHONPATH"] = python_path
-    bots, options = TABLES[table]
-    command = [sys.executable, "-m", "xiangque", "arena", "huaian", "--bots", bots, "--hands", "24"]
-    command += ["--seed", "7", "--options", options, "--journal", str(file), "--json"]
+    bots, hands, options = TABLES[table]
+    command = [sys.executable, "-m", "xiangque", "arena", table.split()[0], "--bots", bots]
+    command += ["--hands", str(hands), "--seed", "7", "--options", options, "--journal", str(file), "--json"]
     subprocess.run(command, env=environment, cwd=file.parent, check=True, capture_output=True)
     return file.read_bytes()
 
