@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from near_walls import near
-from slow_huaian import CONCEALED, PASS, READY, WIN, Answer, SlowHand, code
+from slow_asking import Answer
+from slow_huaian import CONCEALED, PASS, READY, WIN, SlowHand, code
 from slow_suihua import LIVE_END, SuihuaHand
 from slow_suihua_hands import waiting
 from table import TWINS

@@ -11,6 +11,8 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
+from slow_asking import Answer, SlowAsking
+
 RED = 33
 DISCARD, READY, CONCEALED, ADDED = 0, 34, 68, 102
 WIN, PASS, PUNG, KONG = 136, 137, 138, 139
@@ -36,8 +38,6 @@ TITLES = (
     (5000, "赌圣"),
     (8000, "赌神"),
 )
-
-Answer = tuple[int, int]
 
 
 def code(kind: int) -> str:
@@ -134,7 +134,7 @@ def _waits(tiles: tuple[int, ...], melds: int) -> list[int]:
     return [kind for kind in range(27) if wins([*tiles, kind], melds)]
 
 
-class SlowHand:
+class SlowHand(SlowAsking):
     """One hand, from the deal to its end."""
 
     def __init__(
@@ -156,20 +156,17 @@ class SlowHand:
 
     def sit(self, dealer: int, totals: list[int] | None) -> None:
         """The state every mahjong table begins a hand with."""
+        SlowAsking.__init__(self, dealer)
         self.dealer = dealer
         self.totals = list(totals or [0, 0, 0, 0])
         self.hands: list[list[int]] = [[], [], [], []]
         self.melds: list[list[tuple[str, int]]] = [[], [], [], []]
         self.ready = [False] * 4
-        self.events: list[dict[str, Any]] = []
         self.kongs = 0
-        self.phase = "turn"  # turn, own_win, claim, rob, ended
-        self.turn = dealer
         self.drawn: int | None = None  # the tile just drawn
         self.taken = True  # a tile was just taken from the wall
         self.dealt = True  # the dealer's first turn
         self.tile = -1  # the tile of a claim or rob window
-        self.asked: dict[int, list[int]] = {}
 
     def clone(self) -> "SlowHand":
         """A hand that plays on by itself."""
@@ -181,9 +178,6 @@ class SlowHand:
         other.melds = [list(melds) for melds in self.melds]
         other.asked = dict(self.asked)
         return other
-
-    def write(self, type_: str, **fields: Any) -> None:
-        self.events.append({"type": type_} | {name.rstrip("_"): value for name, value in fields.items()})
 
     # --- the deal (HA-7, HA-8)
 
@@ -351,12 +345,6 @@ class SlowHand:
 
     # --- what may be answered, and the answer
 
-    def legal(self) -> dict[int, list[int]]:
-        """The actions of each seat that is asked; empty when the hand has ended."""
-        if self.phase == "ended":
-            return {}
-        return {seat: sorted(offers) for seat, offers in self.asked.items()}
-
     def order(self) -> list[int]:
         """The asked seats in turn order from the one whose tile it is."""
         return [seat for i in range(1, 4) if (seat := (self.turn + i) % 4) in self.asked]
@@ -368,15 +356,6 @@ class SlowHand:
                 if answers[seat] in wanted:
                     return seat, answers[seat]
         return None
-
-    def decided(self, answers: list[Answer]) -> bool:
-        """Whether no outstanding answer can change the outcome."""
-        given = dict(answers)
-        if self.phase in ("turn", "own_win"):
-            return self.turn in given
-        open_seats = [seat for seat in self.asked if seat not in given]
-        ways = product(*(self.asked[seat] for seat in open_seats))
-        return len({self.outcome(given | dict(zip(open_seats, way, strict=True))) for way in ways}) == 1
 
     def play(self, answers: list[Answer]) -> None:
         """Take the answers, in order of arrival, of the one open decision."""

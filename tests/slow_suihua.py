@@ -8,6 +8,7 @@ payers, and no reading.
 from copy import deepcopy
 from typing import Any
 
+from slow_asking import Answer
 from slow_huaian import (
     ADDED,
     CONCEALED,
@@ -18,7 +19,6 @@ from slow_huaian import (
     READY,
     RED,
     WIN,
-    Answer,
     SlowHand,
     code,
     codes,

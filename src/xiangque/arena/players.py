@@ -67,12 +67,7 @@ class ProcessPlayer(Player):
 
 def question(match: Match, seat: int, number: int, offers: list[int]) -> dict[str, Any]:
     """The open decision of a seat as the table server puts it, but for hints."""
-    asked: dict[str, Any] = {"type": "decision", "decision": number, "prompt": match.prompt()}
-    piece = match.piece_asked(seat)
-    if piece >= 0:
-        asked["tile"] = match.family.code(piece)
-    if asked["prompt"] in ("claim", "rob"):
-        asked["from"] = int(match.view(seat).source)
+    asked: dict[str, Any] = {"type": "decision", "decision": number, **match.question(seat)}
     asked["offers"] = [match.offer(seat, action) for action in offers]
     asked["deadline_ms"] = None
     return asked

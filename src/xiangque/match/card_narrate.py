@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from xiangque.analysis.readings import PAIR, RUN
 from xiangque.engine.zipai import Zipai
 from xiangque.events import (
     Chowed,
@@ -22,7 +21,7 @@ from xiangque.events import (
 from xiangque.hand import record as rec
 from xiangque.hand.card_record import DEAD, FORCED, TURNED, WEIED
 from xiangque.hand.zipai import ZipaiHand
-from xiangque.match.narrate import items_of
+from xiangque.match.narrate import items_of, part_pieces
 from xiangque.pieces import CARDS, card_code, format_cards
 from xiangque.rules import Game
 from xiangque.rules.card_winning import CardWinning, card_winning_of, group_cards
@@ -90,13 +89,7 @@ def _win(game: Game, engine: Zipai, hand: ZipaiHand) -> list[Event]:
 def card_reading(winning: CardWinning, tally: Tally) -> list[str]:
     """A reading as text: laid groups as they lie, then the parts of the tally."""
     laid = [format_cards(group_cards(packed)) for packed in winning.groups]
-    return laid + [_part(part) for part in tally.parts]
-
-
-def _part(part: int) -> str:
-    """One part of a reading of the concealed cards (`analysis.readings`)."""
-    kind, low = part >> 6, part & 63
-    return format_cards([low, low + 1, low + 2] if kind == RUN else [low] * (2 if kind == PAIR else 3))
+    return laid + [format_cards(part_pieces(part)) for part in tally.parts]
 
 
 def concealed(hand: ZipaiHand, seat: int) -> list[str]:

@@ -253,6 +253,16 @@ class Match:
         """The piece the open decision of a seat is about, -1 if there is none."""
         return self.family.piece_asked(self._hand(), seat)
 
+    def question(self, seat: int) -> dict[str, Any]:
+        """What the open decision of a seat asks: ``prompt``, and where they apply ``tile`` and ``from``."""
+        found: dict[str, Any] = {"prompt": self.prompt()}
+        piece = self.piece_asked(seat)
+        if piece >= 0:
+            found["tile"] = self.family.code(piece)
+        if found["prompt"] in ("claim", "rob"):
+            found["from"] = int(self._hand().source)
+        return found
+
     def automatic(self, seat: int) -> bool:
         """Whether a seat's decision is the forced play of a declared hand (HO-1)."""
         return self.family.automatic(self._hand(), seat, self._offers_of(seat))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
+from xiangque.analysis.readings import PAIR, RUN
 from xiangque.engine.mahjong import Mahjong
 from xiangque.events import (
     BaoShown,
@@ -119,12 +120,14 @@ def items_of(game: Game, tally: Tally) -> list[Item]:
 
 def reading_of(melds: Sequence[int], parts: Sequence[int]) -> list[str]:
     """A reading in words: the melds as laid, then triplets, runs and pair of the concealed tiles."""
-    return [format_tiles(meld_tiles(packed)) for packed in melds] + [_part(part) for part in parts]
+    laid = [format_tiles(meld_tiles(packed)) for packed in melds]
+    return laid + [format_tiles(part_pieces(part)) for part in parts]
 
 
-def _part(part: int) -> str:
+def part_pieces(part: int) -> list[int]:
+    """The kinds of one part of a reading (`analysis.readings`)."""
     kind, low = part >> 6, part & 63
-    return format_tiles([low, low + 1, low + 2] if kind == 1 else [low] * (3 if kind == 0 else 2))
+    return [low, low + 1, low + 2] if kind == RUN else [low] * (2 if kind == PAIR else 3)
 
 
 def _won(game: Game, hand: Hand, tally: Tally) -> Won:

@@ -20,6 +20,7 @@ from xiangque.hand.record import (
     record,
 )
 from xiangque.hand.state import MELDS, PLAIN, Hand
+from xiangque.match.narrate import part_pieces
 from xiangque.pieces import format_tiles
 from xiangque.rules import Ruleset
 from xiangque.rules.winning import Winning
@@ -81,10 +82,6 @@ def hand_of(ruleset: Ruleset, request: HandRequest) -> Hand:
 
 def reading(melds: list[Meld], parts: list[int]) -> list[str]:
     """A reading as text: melds as they lie, then the concealed parts of a tally."""
-    return [format_tiles(meld.tiles()) for meld in melds] + [format_tiles(part_tiles(part)) for part in parts]
-
-
-def part_tiles(part: int) -> list[int]:
-    """The tiles of one part of a reading (`analysis.readings`: type * 64 + kind)."""
-    kind, type_ = part & 63, part >> 6
-    return [[kind] * 3, [kind, kind + 1, kind + 2], [kind] * 2][type_]
+    return [format_tiles(meld.tiles()) for meld in melds] + [
+        format_tiles(part_pieces(part)) for part in parts
+    ]

@@ -1,8 +1,8 @@
 """Open decisions: who is asked what, by which number, until when."""
 
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from xiangque.match import Match
 
@@ -31,28 +31,21 @@ def offer_infos(match: Match, seat: int, offers: list[int]) -> list[wire.OfferIn
 
 def decision_frame(match: Match, seat: int, ask: Ask, now: float) -> wire.Decision:
     """The question as the seat receives it, with the time that remains."""
-    question: dict[str, Any] = {}
-    piece = match.piece_asked(seat)
-    if piece >= 0:
-        question["tile"] = match.family.code(piece)
-    if ask.prompt in ("claim", "rob"):
-        question["from_"] = int(match.view(seat).source)
+    asked = match.question(seat)
     return wire.Decision(
         decision=ask.number,
         prompt=ask.prompt,
+        tile=asked.get("tile", UNSET),
+        from_=asked.get("from", UNSET),
         offers=offer_infos(match, seat, ask.offers),
         deadline_ms=ask.deadline.remaining_ms(now),
         hints=match.hints(seat),
-        **question,
     )
 
 
-def chosen(match: Match, seat: int, ask: Ask, action: int | str) -> int | None:
+def chosen(ask: Ask, action: int | str) -> int | None:
     """The action of an offer's id, None when that is not offered."""
-    for offered, info in zip(ask.offers, offer_infos(match, seat, ask.offers), strict=True):
-        if str(info.id) == str(action):
-            return offered
-    return None
+    return next((offered for offered in ask.offers if str(offered) == str(action)), None)
 
 
 def refusal(match: Match, seat: int, action: int | str) -> str:

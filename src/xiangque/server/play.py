@@ -291,7 +291,7 @@ class Play:
         if ask is None or ask.closed or ask.number != frame.decision:
             self._woke(seat)
             return self._refused(seat, frame, "stale", f"decision {frame.decision} is closed")
-        action = asking.chosen(self.match, seat, ask, frame.action)
+        action = asking.chosen(ask, frame.action)
         if action is None:
             return self._refused(seat, frame, "illegal", asking.refusal(self.match, seat, frame.action))
         ask.closed = True
