@@ -153,7 +153,7 @@ def test(arguments: "list[str]") -> int:
 
 def pytest(python: Path, arguments: "list[str]", **environment: str) -> int:
     print("\n== tests, %s ==" % environment["XIANGQUE_EXPECT"], flush=True)
-    side_by_side = ["-n", str(min(4, 1 + (os.cpu_count() or 1))), "--dist", "loadfile"]  # much of it waits
+    side_by_side = ["-n", str(min(4, 1 + (os.cpu_count() or 1))), "--dist", "worksteal"]  # much of it waits
     command = [str(python), "-m", "pytest", *side_by_side, *arguments]
     return subprocess.call(command, cwd=ROOT, env=clean_environment(**environment))
 

@@ -4,7 +4,6 @@ import json
 import os
 import re
 import shutil
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -52,7 +51,7 @@ DICE_SEAT_0 = (2, 3)
 
 RIVERS = (".river-bottom", ".seat-right", ".river-top", ".seat-left")
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
-SHOTS = Path(os.environ.get("XIANGQUE_SHOTS") or tempfile.mkdtemp(prefix="xiangque-shots-"))
+SHOTS = Path(os.environ["XIANGQUE_SHOTS"]) if os.environ.get("XIANGQUE_SHOTS") else None
 
 
 def _launch(player: Playwright) -> Browser:
@@ -247,14 +246,23 @@ def person(
 
 
 def shot(page: Page, name: str) -> None:
-    """Keep a picture; XIANGQUE_SHOTS says where."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
+    """Keep a picture where XIANGQUE_SHOTS says, if it does."""
+    if SHOTS is not None:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
+
+
+def keep(content: bytes, name: str) -> None:
+    """Keep a picture the page made, likewise."""
+    if SHOTS is not None:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        (SHOTS / name).write_bytes(content)
 
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds wrong with the page as it is now."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("async () => (await axe.run()).violations")
     return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
 
@@ -303,7 +311,10 @@ LEAST_PX = 44
 
 
 class Look:
-    """Looks at screens by all measures and keeps pictures; every finding is told at the end."""
+    """Looks at screens by all measures and keeps pictures; every finding is told at the end.
+
+    What axe-core judges is the same at every size but for what a layout hides: the phone shows all of it.
+    """
 
     def __init__(self, me: Person, size: tuple[int, int]) -> None:
         self.me = me
@@ -315,7 +326,8 @@ class Look:
         page = self.me.page
         page.mouse.move(0, 0)
         shot(page, f"{self.size[0]}x{self.size[1]}-{name}")
-        self.found += [f"{name}: {one}" for one in violations(page)]
+        if self.size == PHONE:
+            self.found += [f"{name}: {one}" for one in violations(page)]
         self.found += [f"{name}: {one}" for one in misplaced(page)]
         self.found += [f"{name}: {one} is no text" for one in unwritten(page)]
         if overflow(page) > 0:

@@ -73,7 +73,8 @@ def test_scenes(page: Page, size: tuple[int, int]) -> None:
     for scene in SCENES:
         show(page, size, scene)
         shot(page, f"cards-{size[0]}x{size[1]}-{scene}")
-        found += [f"{scene}: {one}" for one in violations(page) + misplaced(page)]
+        wrong = misplaced(page) + (violations(page) if size == PHONE else [])
+        found += [f"{scene}: {one}" for one in wrong]
         if overflow(page) > 0:
             found.append(f"{scene}: {overflow(page)} px wider than the window")
     assert found == []
