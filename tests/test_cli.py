@@ -90,14 +90,17 @@ def test_rules_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(option["clause"] in game["clauses"] for option in game["options"])
     assert all(item["clause"] in game["clauses"] for item in game["items"].values())
     assert len(game["titles"]) == 8
+    written = [clause["id"] for chapter in game["book"]["chapters"] for clause in chapter["clauses"]]
+    assert set(written) > set(game["clauses"])
     assert json.loads(call(capsys, "rules", "--json")[1])["games"][0] == game
 
 
 def test_rules_text(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = call(capsys, "rules", "huaian")
     assert status == 0
-    for text in ("HA-12", "flower_chain", "1 to 100", "true, false"):
+    for text in ("HA-12", "flower_chain", "1 to 100", "true, false", "“淮安麻将无吃牌”"):
         assert text in out
+    assert "1122m3344p5566s7s + 7s → win 胡 6 (-2 +6 -2 -2) 自换、七对" in out
     assert "huaian" in call(capsys, "rules")[1]
     refused(call(capsys, "rules", "chess"), "chess", "huaian")
 
@@ -460,6 +463,24 @@ def test_doctor_sees_a_damaged_database(capsys: pytest.CaptureFixture[str], tmp_
     status, out, _ = call(capsys, "doctor", "--data", str(tmp_path))
     assert status == 1
     assert "bad database" in out
+
+
+def test_doctor_says_what_is_wrong_in_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "secret").write_bytes(b"x" * 32)
+    (tmp_path / "secret").chmod(0o644)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        status, out, _ = call(capsys, "doctor", "--data", str(tmp_path), "--port", port, "--json")
+    wrong = {check["name"]: check["text"] for check in json.loads(out)["checks"] if not check["ok"]}
+    assert status == 1
+    assert set(wrong) == {"secret", "port"}
+    assert "chmod 600" in wrong["secret"]
+    assert port in wrong["port"]
+    (tmp_path / "secret").write_bytes(b"short")
+    (tmp_path / "secret").chmod(0o600)
+    status, out, _ = call(capsys, "doctor", "--data", str(tmp_path))
+    assert status == 1
+    assert "cut short" in out
 
 
 def test_as_a_module_in_a_process(tmp_path: Path) -> None:

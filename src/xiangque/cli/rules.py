@@ -14,7 +14,13 @@ def show(game_id: str | None, as_json: bool) -> int:
     """The rule book of one game, or of all."""
     games = list(GAMES.values()) if game_id is None else [game_of(game_id)]
     if as_json:
-        put_json({"games": [facts(game) for game in games]})
+        import msgspec
+
+        from xiangque.book import book
+
+        put_json(
+            {"games": [facts(game) | {"book": msgspec.to_builtins(book(game.id))} for game in games]},
+        )
     elif game_id is None:
         rows = table("game", "name", "ruleset", ">seats", "options")
         for game in games:
@@ -56,6 +62,8 @@ def _option(option: "Option") -> dict[str, Any]:
 
 
 def _show(game: "Game") -> None:
+    from xiangque.cli.rulebook import print_book
+
     out = console()
     out.print(f"[bold]{both(game.labels)}[/] {game.number}, {_seats(game)} seats")
     out.print("\n[bold]Options[/]")
@@ -66,10 +74,7 @@ def _show(game: "Game") -> None:
         )
     out.print(rows)
     out.print("\n[bold]Rule book[/]")
-    for clause, texts in game.clauses.items():
-        out.print(f"[bold]{clause}[/] ", end="")
-        out.print(texts["zh-Hans"], markup=False)
-        out.print(f"      {texts['en']}", markup=False)
+    print_book(game)
 
 
 def _allowed(option: "Option") -> str:
