@@ -32,6 +32,19 @@ def test_facts_are_words_a_request_may_use(game_id: str) -> None:
         assert words.code(words.piece(code, "pieces")) == code
 
 
+@pytest.mark.parametrize(
+    ("game_id", "course"),
+    [
+        ("huaian", {"hands", "flower_chain", "draw_keeps_dealer"}),  # HA-11, HA-8, HA-6
+        ("suihua", {"hands"}),  # SH-19
+        ("anxiang", {"hands", "broken_kan_free"}),  # AX-17, AX-11
+    ],
+)
+def test_options_of_the_course_are_not_asked_for(game_id: str, course: set[str]) -> None:
+    names = {option.name for option in GAMES[game_id].options}
+    assert names - set(facts(GAMES[game_id])["options"]) == course
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_the_form_offers_is_never_unusable(game_id: str) -> None:
     told = facts(GAMES[game_id])

@@ -5,7 +5,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from xiangque.hand.base import NONE
 from xiangque.hand.state import Hand
-from xiangque.rules.winning import Refusal, Tally, Winning
+from xiangque.rules.winning import Price, Refusal, Tally, Winning
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -181,6 +181,14 @@ class ScorePolicy:
     def deltas(self, winning: Winning) -> list[int]:
         """What each seat gains and loses by it, as `tally` tells, without the reading that explains it."""
         return self.tally(winning).deltas
+
+    def prices(self) -> list[Price]:
+        """The items people may name for a win whose tiles nobody has written down."""
+        raise NotImplementedError
+
+    def named(self, winning: Winning, names: list[str]) -> Tally:
+        """What a win is worth by the items named, each as often as it counts; its tiles are not looked at."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)

@@ -12,13 +12,14 @@ from xiangque.hand.state import PLAIN, meld_type
 from xiangque.rules.base import ScorePolicy
 from xiangque.rules.judging import completing, is_bao, is_fourth, waiting_before
 from xiangque.rules.waiting import Waiting
-from xiangque.rules.winning import Item, Tally, Winning
+from xiangque.rules.winning import Item, Price, Tally, Winning
 
 KAN: Final = "jia"
 BIAN: Final = "bian"
 DIAO: Final = "diao"
 LAID: Final = "tui_chu"
 FAN: Final = "fan"
+DEALT: Final = 4  # SH-36, SH-37
 
 
 class WaitFans:
@@ -39,6 +40,11 @@ class WaitFans:
         if self.bian and waiting.bian:
             return BIAN
         return DIAO if self.diao and waiting.diao else ""
+
+    def prices(self) -> list[Price]:
+        """Those of the waits that earn the fan."""
+        earned = {KAN: self.kan, BIAN: self.bian, DIAO: self.diao, LAID: self.laid}
+        return [Price(name, FAN, 1) for name, counts in earned.items() if counts]
 
 
 class DoublingFans(ScorePolicy):
@@ -64,9 +70,29 @@ class DoublingFans(ScorePolicy):
         waiting = _waited(winning, _last_tile(winning))
         return self._payments(winning, self._items(winning, waiting, self.waits.name(waiting)))
 
+    def prices(self) -> list[Price]:
+        found = self.waits.prices()
+        found += [Price("mo_bao", FAN, 1), Price("bao_zhong_bao", FAN, 2), Price("da_feng", FAN, 1)]
+        if self.men > 0:
+            found.append(Price("men_ting", FAN, self.men))
+        return [*found, Price("tian_hu", FAN, DEALT), Price("di_hu", FAN, DEALT)]
+
+    def named(self, winning: Winning, names: list[str]) -> Tally:
+        waits = [price.id for price in self.waits.prices()]
+        single = any(name in waits for name in names)
+        items: list[Item] = []
+        for price in self.prices():
+            if price.id in names:
+                doubled = price.id == "da_feng" and single
+                items.append(Item(price.id, FAN, 2 if doubled else price.amount))
+        if winning.by == SELF_DRAW and "tian_hu" not in names and "di_hu" not in names:
+            items.append(Item("zi_mo", FAN, 1))
+        self._of_some(winning, items)
+        return Tally(items, {}, self._payments(winning, items), [])
+
     def _items(self, winning: Winning, waiting: Waiting, wait: str) -> list[Item]:
         if winning.dealt:
-            items = [Item("tian_hu" if winning.seat == winning.dealer else "di_hu", FAN, 4)]
+            items = [Item("tian_hu" if winning.seat == winning.dealer else "di_hu", FAN, DEALT)]
         else:
             items = _drawn(winning, waiting, wait)
         if self.men > 0 and _hidden(winning):

@@ -11,15 +11,48 @@ from xiangque.rules.winning import Item
 
 EIGHT: Final[i64] = 7  # rank of 八 and 捌
 
+TIMES: Final = {"wu_dui": 8, "dui_zi_hu": 6, "wu_hu": 4, "dian_hu": 3}
+
+# What each adds every time it counts, and how often it can count among twenty cards; 手牵手 is an option.
+ADDED: Final = {
+    "yin_hu": (10, 5),
+    "chun_yin": (100, 5),
+    "duo_hong": (10, 11),
+    "man_yuan_hua": (100, 1),
+    "da_zi_hu": (100, 1),
+    "xiao_zi_hu": (100, 1),
+    "zu_sun_zhuo_dai_tuo": (300, 1),
+    "zu_sun_zhuo": (150, 1),
+    "zi_mei_zhuo_dai_tuo": (80, 1),
+    "san_luan_zhuo": (60, 1),
+    "zi_mei_zhuo": (40, 1),
+    "zhuo_hu": (20, 1),
+    "ba_peng_tou": (200, 1),
+    "jia_ba_peng_tou": (100, 2),
+    "hai_di_hu": (10, 1),
+    "dan_diao": (20, 1),
+    "bei_kao_bei": (20, 1),
+}
+
+
+def times_item(name: str) -> Item:
+    """What multiplies the hard 息."""
+    return Item(name, "times", TIMES[name])
+
+
+def added_item(name: str, often: int = 1) -> Item:
+    """What is added to the total, so many times."""
+    return Item(name, "xi", ADDED[name][0] * often)
+
 
 def multiplier(sheet: Sheet) -> list[Item]:
     """What multiplies the hard 息, at most one item."""
     reds = red_cards(sheet)
     if CHI not in sheet.forms:
-        return [Item("wu_dui", "times", 8) if reds == 0 else Item("dui_zi_hu", "times", 6)]
+        return [times_item("wu_dui") if reds == 0 else times_item("dui_zi_hu")]
     if reds == 0:
-        return [Item("wu_hu", "times", 4)]
-    return [Item("dian_hu", "times", 3)] if reds == 1 else []
+        return [times_item("wu_hu")]
+    return [times_item("dian_hu")] if reds == 1 else []
 
 
 def additions(sheet: Sheet) -> list[Item]:
@@ -28,14 +61,14 @@ def additions(sheet: Sheet) -> list[Item]:
     found = _seals(sheet, fours)
     reds = red_cards(sheet)
     if reds >= 10:
-        found.append(Item("duo_hong", "xi", 10 * (reds - 9)))
+        found.append(added_item("duo_hong", int(reds) - 9))
     if _all_flowers(sheet):
-        found.append(Item("man_yuan_hua", "xi", 100))
+        found.append(added_item("man_yuan_hua"))
     small = _small_cards(sheet)
     if small == 0:
-        found.append(Item("da_zi_hu", "xi", 100))
+        found.append(added_item("da_zi_hu"))
     elif small == 20:
-        found.append(Item("xiao_zi_hu", "xi", 100))
+        found.append(added_item("xiao_zi_hu"))
     return found + _zhuo(fours) + _same_rank(fours)
 
 
@@ -43,12 +76,12 @@ def of_the_card(sheet: Sheet, last: bool, last_card: bool, hand_in_hand: int) ->
     """What the winning card adds by its place: the last of the stock, 单吊, 背靠背, 手牵手."""
     found: list[Item] = []
     if last:
-        found.append(Item("hai_di_hu", "xi", 10))
+        found.append(added_item("hai_di_hu"))
     if sheet.completes == PAIR and (sheet.held == 1 or not last_card):
-        found.append(Item("dan_diao", "xi", 20))
+        found.append(added_item("dan_diao"))
     if sheet.completes == TRIPLET:
         if sheet.card % ROW == sheet.pair % ROW:
-            found.append(Item("bei_kao_bei", "xi", 20))
+            found.append(added_item("bei_kao_bei"))
         elif hand_in_hand > 0 and neighbours(sheet.card, sheet.pair):
             found.append(Item("shou_qian_shou", "xi", hand_in_hand))
     return found
@@ -88,8 +121,8 @@ def _seals(sheet: Sheet, fours: list[int]) -> list[Item]:
     if seals == 0:
         return []
     if red_cards(sheet) == 4 * seals:
-        return [Item("chun_yin", "xi", 100 * seals)]
-    return [Item("yin_hu", "xi", 10 * seals)]
+        return [added_item("chun_yin", seals)]
+    return [added_item("yin_hu", seals)]
 
 
 def _all_flowers(sheet: Sheet) -> bool:
@@ -118,11 +151,11 @@ def _zhuo(fours: list[int]) -> list[Item]:
             links += 1
             chained = chained or (i > 1 and neighbours(fours[i - 2], fours[i - 1]))
     if chained:
-        return [Item("zu_sun_zhuo_dai_tuo", "xi", 300) if len(fours) > 3 else Item("zu_sun_zhuo", "xi", 150)]
+        return [added_item("zu_sun_zhuo_dai_tuo") if len(fours) > 3 else added_item("zu_sun_zhuo")]
     if len(fours) > 2:
-        return [Item("zi_mei_zhuo_dai_tuo", "xi", 80) if links > 0 else Item("san_luan_zhuo", "xi", 60)]
+        return [added_item("zi_mei_zhuo_dai_tuo") if links > 0 else added_item("san_luan_zhuo")]
     if len(fours) == 2:
-        return [Item("zi_mei_zhuo", "xi", 40) if links > 0 else Item("zhuo_hu", "xi", 20)]
+        return [added_item("zi_mei_zhuo") if links > 0 else added_item("zhuo_hu")]
     return []
 
 
@@ -133,9 +166,9 @@ def _same_rank(fours: list[int]) -> list[Item]:
     for kind in fours:
         if kind < ROW and kind + ROW in fours:
             if kind == EIGHT:
-                found.append(Item("ba_peng_tou", "xi", 200))
+                found.append(added_item("ba_peng_tou"))
             else:
                 false_heads += 1
     if false_heads > 0:
-        found.append(Item("jia_ba_peng_tou", "xi", 100 * false_heads))
+        found.append(added_item("jia_ba_peng_tou", false_heads))
     return found

@@ -1,13 +1,25 @@
 """What a Huai'an win is worth: base, multipliers, flowers (HA-16 and the table of values)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from xiangque.analysis.readings import RUN, Reading
 from xiangque.hand.record import CONCEALED, SELF_DRAW
 from xiangque.hand.state import meld_tile, meld_type
 from xiangque.rules.base import ScorePolicy
-from xiangque.rules.winning import Item, Tally, Winning, payments
+from xiangque.rules.winning import Item, Price, Tally, Winning, payments
 from xiangque.rules.wins import readings_of
+
+# The patterns of the big edition besides seven pairs.
+BIG: Final = {
+    "peng_peng_hu": 2,
+    "qing_yi_se": 4,
+    "quan_qiu_ren": 2,
+    "gang_shang_kai_hua": 2,
+    "hai_di": 2,
+    "tian_hu": 8,
+}
 
 
 class BaseTimes(ScorePolicy):
@@ -23,16 +35,26 @@ class BaseTimes(ScorePolicy):
     def tally(self, winning: Winning) -> Tally:
         best: Tally | None = None
         for reading in readings_of(winning):
-            found = self._of(winning, reading)
+            found = self._worth(winning, self._times(winning, reading), reading.parts)
             if best is None or found.totals["value"] > best.totals["value"]:
                 best = found
         if best is None:
             raise ValueError("the position is not a win")
         return best
 
-    def _of(self, winning: Winning, reading: Reading) -> Tally:
+    def prices(self) -> list[Price]:
+        found = [Price("qi_dui", "times", self.seven_pairs)]
+        if self.big:
+            found.append(Price("long_qi_dui", "times", 2 * self.seven_pairs))
+            found += [Price(name, "times", amount) for name, amount in BIG.items()]
+        return found
+
+    def named(self, winning: Winning, names: list[str]) -> Tally:
+        times = [Item(price.id, price.unit, price.amount) for price in self.prices() if price.id in names]
+        return self._worth(winning, times, [])
+
+    def _worth(self, winning: Winning, times: list[Item], parts: list[int]) -> Tally:
         name = "zi_huan" if winning.by == SELF_DRAW else "ping_hu"
-        times = self._times(winning, reading)
         items = [Item(name, "points", self.base), *times]
         product = 1
         for item in times:
@@ -45,31 +67,36 @@ class BaseTimes(ScorePolicy):
         if flowers > 0:
             items.append(Item("hong_zhong", "points", flowers))
             value += flowers
-        return Tally(items, {"value": value}, payments(winning, value), reading.parts)
+        return Tally(items, {"value": value}, payments(winning, value), parts)
 
     def _times(self, winning: Winning, reading: Reading) -> list[Item]:
-        found: list[tuple[str, int]] = []
-        if reading.pairs:
-            found.append(self._seven_pairs(reading))
+        found = [self._seven_pairs(reading)] if reading.pairs else []
         if self.big:
-            if not reading.pairs and _no_runs(reading):
-                found.append(("peng_peng_hu", 2))
-            if _one_suit(winning):
-                found.append(("qing_yi_se", 4))
-            if winning.sets == 0 and _all_exposed(winning):
-                found.append(("quan_qiu_ren", 2))
-            if winning.replacement:
-                found.append(("gang_shang_kai_hua", 2))
-            if winning.last:
-                found.append(("hai_di", 2))
-            if winning.dealt and winning.seat == winning.dealer:
-                found.append(("tian_hu", 8))
-        return [Item(name, "times", amount) for name, amount in found]
+            found += [Item(name, "times", BIG[name]) for name in _patterns(winning, reading)]
+        return found
 
-    def _seven_pairs(self, reading: Reading) -> tuple[str, int]:
+    def _seven_pairs(self, reading: Reading) -> Item:
         if self.big and len(set(reading.parts)) < len(reading.parts):
-            return ("long_qi_dui", 2 * self.seven_pairs)
-        return ("qi_dui", self.seven_pairs)
+            return Item("long_qi_dui", "times", 2 * self.seven_pairs)
+        return Item("qi_dui", "times", self.seven_pairs)
+
+
+def _patterns(winning: Winning, reading: Reading) -> list[str]:
+    """The patterns of the big edition besides seven pairs."""
+    found: list[str] = []
+    if not reading.pairs and _no_runs(reading):
+        found.append("peng_peng_hu")
+    if _one_suit(winning):
+        found.append("qing_yi_se")
+    if winning.sets == 0 and _all_exposed(winning):
+        found.append("quan_qiu_ren")
+    if winning.replacement:
+        found.append("gang_shang_kai_hua")
+    if winning.last:
+        found.append("hai_di")
+    if winning.dealt and winning.seat == winning.dealer:
+        found.append("tian_hu")
+    return found
 
 
 def _no_runs(reading: Reading) -> bool:

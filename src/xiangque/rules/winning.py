@@ -112,6 +112,16 @@ class Tally:
         self.parts: list[int] = parts
 
 
+class Price:
+    """An item people may name for a hand they played: ``amount`` each time it counts, at most ``most``."""
+
+    def __init__(self, item: str, unit: str, amount: int, most: int = 1) -> None:
+        self.id: str = item
+        self.unit: str = unit
+        self.amount: int = amount
+        self.most: int = most
+
+
 class Refusal:
     """Why something is not allowed: the clause that says so, and its words by language."""
 

@@ -8,8 +8,8 @@ from xiangque.hand.base import NONE
 from xiangque.hand.zipai import ZipaiHand
 from xiangque.rules.card_sheet import Sheet, sheets
 from xiangque.rules.card_winning import CardTally, CardWinning, card_winning_of
-from xiangque.rules.mingtang import additions, multiplier, of_the_card
-from xiangque.rules.winning import Refusal, refusal
+from xiangque.rules.mingtang import ADDED, TIMES, additions, multiplier, of_the_card
+from xiangque.rules.winning import Item, Price, Refusal, refusal
 
 
 class XiScore:
@@ -67,16 +67,41 @@ class XiScore:
             raise ValueError("the position is not a win")
         return best
 
+    def prices(self) -> list[Price]:
+        """The 名堂 people may name for a win whose cards nobody has written down."""
+        found = [Price(name, "times", amount) for name, amount in TIMES.items()]
+        found += [Price(name, "xi", amount, most) for name, (amount, most) in ADDED.items()]
+        if self.hand_in_hand > 0:
+            found.append(Price("shou_qian_shou", "xi", self.hand_in_hand))
+        return found
+
+    def named(self, winning: CardWinning, names: list[str], hard: int) -> CardTally:
+        """What a win is worth by the 名堂 named, each as often as it counts, and the hard 息 counted."""
+        times: list[Item] = []
+        added: list[Item] = []
+        for price in self.prices():
+            often = names.count(price.id)
+            if often > 0:
+                item = Item(price.id, price.unit, price.amount * often)
+                (times if price.unit == "times" else added).append(item)
+        return self._worth(winning, hard, times, added, None)
+
     def _of(self, winning: CardWinning, sheet: Sheet) -> CardTally:
-        times = multiplier(sheet)
         added = additions(sheet) + of_the_card(sheet, winning.last, self.last_card, self.hand_in_hand)
-        total = sheet.hard_xi
+        return self._worth(winning, sheet.hard_xi, multiplier(sheet), added, sheet)
+
+    def _worth(
+        self, winning: CardWinning, hard: int, times: list[Item], added: list[Item], sheet: Sheet | None
+    ) -> CardTally:
+        total = hard
         for item in times:
             total *= item.amount
         for item in added:
             total += item.amount
-        totals = {"hard_xi": sheet.hard_xi, "total_xi": total}
+        totals = {"hard_xi": hard, "total_xi": total}
         deltas = _payments(winning, total * self.base)
+        if sheet is None:
+            return CardTally(times + added, totals, deltas, [], -1, [])
         return CardTally(times + added, totals, deltas, sheet.parts, sheet.place, sheet.hard)
 
 

@@ -1,8 +1,9 @@
 """Judging hands: score and hand requests from the command line and the web, checked and answered."""
 
-from xiangque.scorer.facts import facts
+from xiangque.scorer.facts import facts, paper_facts
 from xiangque.scorer.hand import hand
 from xiangque.scorer.melds import written_meld
+from xiangque.scorer.named import named
 from xiangque.scorer.problem import Unusable
 from xiangque.scorer.request import find_game, hand_request, resolve_options, score_request
 from xiangque.scorer.score import score
@@ -15,6 +16,8 @@ __all__ = [
     "find_game",
     "hand",
     "hand_request",
+    "named",
+    "paper_facts",
     "resolve_options",
     "score",
     "score_request",

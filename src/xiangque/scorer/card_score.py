@@ -20,7 +20,7 @@ def card_answer(asked: ScoreRequest) -> Answer:
     """The answer to a score request of a game of cards."""
     if asked.flowers > 0:
         raise no_flowers(asked.game, asked.flowers)
-    _check_players(asked)
+    check_players(asked)
     rules = card_rules(asked.game, asked.options)
     return card_score(asked.game, rules, card_winning_of(asked), _contradictions(asked, rules))
 
@@ -41,7 +41,7 @@ def card_score(
     return {**won(game, int(winning.seat), tally, read), "hard": hard}
 
 
-def _check_players(asked: ScoreRequest) -> None:
+def check_players(asked: ScoreRequest) -> None:
     """AX-2: the seat opposite the dealer neither wins nor turns nor discards."""
     for field, seat in (("seat", asked.seat), ("from", asked.source)):
         if seat >= 0 and seat == resting_seat(asked.dealer, asked.seats):

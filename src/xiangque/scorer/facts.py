@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from xiangque.hand.base import wall_of
-from xiangque.rules import BaseRuleset, Game, Ruleset
+from xiangque.rules import BaseRuleset, CardRuleset, Game, Ruleset
 from xiangque.rules.base import BaoPolicy
+from xiangque.scorer.named import prices
 from xiangque.scorer.vocabulary import VOCABULARY, Vocabulary
 
 COPIES: Final = 4
@@ -18,12 +19,16 @@ PROVES: Final = {
     "hai_di_hu": "last",
 }
 
+# Options that say how a match goes, never what a hand is worth (HA-6, HA-8, HA-11, SH-19, AX-11, AX-17).
+COURSE: Final = frozenset({"hands", "flower_chain", "draw_keeps_dealer", "broken_kan_free"})
+
 
 def facts(game: Game) -> dict[str, Any]:
     """The pieces, sets and circumstances of a game under its usual options.
 
     ``players`` of the seats play a hand. ``own``: ways to win with a piece that may be the winner's own.
     ``run_starts``: the pieces a run may begin with. ``flower``: the piece that is set aside, None without.
+    ``options``: those that may change an answer.
     ``ready``: only a ready player wins. ``proves``: the circumstance that a paid score item tells of.
     """
     words = VOCABULARY[game.family]
@@ -41,12 +46,42 @@ def facts(game: Game) -> dict[str, Any]:
         "win_by": _win_by(words),
         "own": list(words.own),
         "context": context,
+        "options": [option.name for option in game.options if option.name not in COURSE],
         "lays": isinstance(rules, Ruleset) and rules.ready.lays_pairs,
         "ready": isinstance(rules, Ruleset) and rules.ready.needed,
         "bao": isinstance(rules, Ruleset) and type(rules.bao) is not BaoPolicy,
         "flower": words.code(flowers[0]) if flowers else None,
         "proves": {item: word for item, word in PROVES.items() if item in game.items and word in context},
     }
+
+
+def paper_facts(game: Game) -> dict[str, Any]:
+    """What keeping score for a real table asks of a game under its usual options.
+
+    ``named``: the items people may name, each with its unit, its amount and how often it may count.
+    ``hard``: cards are counted before their 名堂. ``dealer``: whether the dealer deals again after an own win
+    and after a drawn hand; option ``drawn_option`` decides the latter where there is one.
+    """
+    rules = game.ruleset({})
+    words = VOCABULARY[game.family]
+    deciding = [one.name for one in game.options if one.kind == "bool" and _keeps(game, {one.name: True})]
+    return {
+        "win_by": list(words.own) or _win_by(words),
+        "named": [
+            {"id": one.id, "unit": one.unit, "amount": one.amount, "most": one.most} for one in prices(rules)
+        ],
+        "hard": isinstance(rules, CardRuleset),
+        "dealer": {
+            "won": rules.dealer.following(0, 0, game.seats) == 0,
+            "drawn": _keeps(game, {}),
+            "drawn_option": None if _keeps(game, {}) else next(iter(deciding), None),
+        },
+    }
+
+
+def _keeps(game: Game, options: dict[str, Any]) -> bool:
+    """Whether a drawn hand keeps the dealer."""
+    return game.ruleset(options).dealer.following(0, -1, game.seats) == 0
 
 
 def _flowers(rules: BaseRuleset) -> list[int]:

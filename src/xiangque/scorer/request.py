@@ -87,14 +87,14 @@ def score_request(game_id: object, request: object) -> ScoreRequest:
     _same_game(game, given)
     options = resolve_options(game, object_of(given, "options"))
     seats = whole(given.get("seats", game.seats), "seats", min(game.seat_counts), max(game.seat_counts))
-    seat = whole(_needed(given, "seat"), "seat", 0, seats - 1)
-    win_by = word(_needed(given, "win_by"), "win_by", words.win_by)
+    seat = whole(needed(given, "seat"), "seat", 0, seats - 1)
+    win_by = word(needed(given, "win_by"), "win_by", words.win_by)
     context, laid = _context(given, words)
     concealed, melds = _pieces(given, words)
-    winning = words.piece(_needed(given, "winning"), "winning")
+    winning = words.piece(needed(given, "winning"), "winning")
     flowers = whole(given.get("flowers", 0), "flowers", 0, 4)
-    needed = f"{words.held}, without the winning {words.noun}"
-    _check_count(words, concealed, melds, (words.held,), needed)
+    without = f"{words.held}, without the winning {words.noun}"
+    _check_count(words, concealed, melds, (words.held,), without)
     won = [winning] * (words.robbed if win_by == "rob_kong" else 1)
     _check_copies(words, concealed, melds, won, flowers)
     return ScoreRequest(
@@ -102,7 +102,7 @@ def score_request(game_id: object, request: object) -> ScoreRequest:
         options=options,
         dealer=whole(given.get("dealer", 0), "dealer", 0, seats - 1),
         seat=seat,
-        source=_source(given, words, seat, win_by, seats),
+        source=source_of(given, words, seat, win_by, seats),
         win_by=win_by,
         concealed=sorted(concealed),
         melds=melds,
@@ -131,7 +131,8 @@ def hand_request(game_id: object, request: object) -> HandRequest:
     return HandRequest(game, options, sorted(concealed), melds, flowers)
 
 
-def _needed(given: Mapping[str, Any], key: str) -> Any:
+def needed(given: Mapping[str, Any], key: str) -> Any:
+    """A field that must not be left out."""
     if given.get(key) is None:
         raise Unusable(key, "missing")
     return given[key]
@@ -142,7 +143,8 @@ def _same_game(game: Game, given: Mapping[str, Any]) -> None:
         raise Unusable("game", f"{shown(given['game'])} is not {game.id}")
 
 
-def _source(given: Mapping[str, Any], words: Vocabulary, seat: int, win_by: str, seats: int) -> int:
+def source_of(given: Mapping[str, Any], words: Vocabulary, seat: int, win_by: str, seats: int) -> int:
+    """The seat the winning piece came from, -1 for a self-drawn one."""
     value = given.get("from")
     if win_by == "self_draw":
         if value is not None:
@@ -168,7 +170,7 @@ def _context(given: Mapping[str, Any], words: Vocabulary) -> tuple[frozenset[str
 
 
 def _pieces(given: Mapping[str, Any], words: Vocabulary) -> tuple[list[int], list[Meld]]:
-    concealed = words.pieces(_needed(given, "concealed"), "concealed")
+    concealed = words.pieces(needed(given, "concealed"), "concealed")
     melds = [meld_of(words, value, f"melds[{i}]") for i, value in enumerate(list_of(given, "melds"))]
     return concealed, melds
 
