@@ -1,15 +1,20 @@
 // @ts-check
-/** The first screen: play now, open a room, join a room. */
+/** The first screen: play now, open a room, join a room, back to the rooms one knows, and the doors to everything else. */
 
-import { html, useState } from "./vendor/preact.js";
+import { html, useEffect, useState } from "./vendor/preact.js";
+import { AccountDoor } from "./account-door.js";
 import { createRoom, introduce, roomExists } from "./api.js";
+import { Doors } from "./home-doors.js";
+import { RoomsKnown } from "./home-rooms.js";
+import { Standing } from "./home-standing.js";
 import { label, t } from "./i18n.js";
 import { Options } from "./options.js";
 import { Gear } from "./overlays.js";
 import { startAloneIn } from "./session.js";
-import { recall, keep } from "./settings.js";
+import { recall, keep, settings } from "./settings.js";
 import { dialog, games, me, tell } from "./state.js";
 import { go } from "./route.js";
+import { Chips } from "./settings-panel.js";
 import { Tile } from "./tiles.js";
 
 /** The stored name, or a guest's that stays the same in this browser. */
@@ -28,11 +33,14 @@ async function attempt(run) {
   }
 }
 
-/** @param {string} name */
-function playNow(name) {
+/** The game chosen here before. */
+const usual = () => games.value.find((one) => one.id === recall("game")) ?? games.value[0];
+
+/** @param {string} name @param {string} game */
+function playNow(name, game) {
   return attempt(async () => {
     await introduce(name);
-    const { code } = await createRoom(games.value[0].id, {});
+    const { code } = await createRoom(game, {}, settings.peek().elder ? { clocks: { turn_s: 0, claim_s: 0 } } : {});
     startAloneIn(code);
     go(`/r/${code}`);
   });
@@ -78,35 +86,52 @@ function Masthead() {
     <h1>${t("app.name")}</h1><p>${t("app.line")}</p></header>`;
 }
 
+/** Which game the two doors below it lead to. @param {{game: any, set: (game: any) => void}} props */
+function Choice({ game, set }) {
+  if (!game) return null;
+  return html`<${Chips} label=${t("home.game")} name="home-game" value=${game.id} choices=${games.value.map((one) => [one.id, label(one.labels)])}
+    onChoose=${(/** @type {string} */ id) => {
+      keep("game", id);
+      set(games.value.find((one) => one.id === id));
+    }} />`;
+}
+
 export function Lobby() {
   const [name, setName] = useState(ownName());
-  const [game, setGame] = useState(/** @type {any} */ (null));
+  useEffect(() => setName(ownName()), [me.value.name]); // signing in or out makes one somebody else
+  const [game, setGame] = useState(usual());
+  const [opening, setOpening] = useState(false);
   const [busy, setBusy] = useState(false);
   const called = name.trim() || ownName();
-  if (game) {
-    return html`<${Options} game=${game} back=${() => setGame(null)}
+  if (opening) {
+    return html`<${Options} game=${game} back=${() => setOpening(false)}
       create=${(/** @type {Record<string, any>} */ options, /** @type {Record<string, number>} */ clocks,
-        /** @type {number} */ seats) => attempt(async () => {
+        /** @type {number} */ seats, /** @type {import("./options.js").Manners} */ manners) => attempt(async () => {
         await introduce(called);
-        const { code } = await createRoom(game.id, options, clocks, seats);
+        const { code } = await createRoom(game.id, options, { clocks, seats, ...manners });
         go(`/r/${code}`);
       })} />`;
   }
   const start = async () => {
     setBusy(true);
-    await playNow(called);
+    await playNow(called, game.id);
     setBusy(false);
   };
-  return html`<main class="lobby">
+  return html`<main class="lobby home">
     <${Masthead} />
-    <button type="button" class="door play-now" data-testid="play-now" disabled=${busy || !games.value.length} onClick=${start}>
-      <b>${t("lobby.playNow")}</b><span>${t("lobby.playNowLine")}</span></button>
-    ${games.value.map((one) => html`<button type="button" class="door" key=${one.id} data-testid=${`game-${one.id}`}
-      onClick=${() => setGame(one)}>
-      <b>${label(one.labels)}</b><span>${t("lobby.create")} · ${t("lobby.createLine")}</span></button>`)}
+    <${Standing} />
+    <${RoomsKnown} kind="mine" />
+    <section class="home-start" aria-label=${t("lobby.playNow")}>
+      <${Choice} game=${game} set=${setGame} />
+      <button type="button" class="door play-now" data-testid="play-now" disabled=${busy || !game} onClick=${start}>
+        <b>${t("lobby.playNow")}</b><span>${t("lobby.playNowLine")}</span></button>
+      <button type="button" class="door" data-testid="open-room" disabled=${!game} onClick=${() => setOpening(true)}>
+        <b>${t("lobby.create")}</b><span>${t("lobby.createLine")}</span></button>
+    </section>
+    <${RoomsKnown} kind="circle" />
     <${Join} name=${called} />
     <${NameField} name=${name} setName=${setName} />
-    <button type="button" class="text-button" data-testid="replay-door" onClick=${() => go("/replay")}>${t("replay.door")}</button>
-    <button type="button" class="text-button" data-testid="score-door" onClick=${() => go("/score")}>${t("score.door")}</button>
+    <${AccountDoor} />
+    <${Doors} />
   </main>`;
 }
