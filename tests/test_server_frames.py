@@ -25,6 +25,9 @@ BAD: dict[str, Any] = {
     "binary": b'{"type":"ping"}',
     "lone surrogate": '{"type":"phrase","id":"\\ud800"}',
     "second hello": '{"type":"hello"}',
+    "a vote without a match": '{"type":"vote","on":true}',
+    "a step without a drawing of seats": '{"type":"seating","step":0}',
+    "waiting that is no truth value": '{"type":"wait","on":1}',
     "bad contribution": '{"type":"contribute","hand":1,"value":"xyz"}',
 }
 
@@ -125,6 +128,11 @@ def test_every_client_frame_is_decoded_to_its_own_kind() -> None:
         wire.Hosting: {"type": "hosting", "on": True},
         wire.Continue: {"type": "continue"},
         wire.Phrase: {"type": "phrase", "id": "x"},
+        wire.Seating: {"type": "seating", "step": 0, "place": 3},
+        wire.Vote: {"type": "vote", "on": True},
+        wire.Wait: {"type": "wait", "on": False},
+        wire.GoOn: {"type": "go_on", "seat": 2},
+        wire.Away: {"type": "away", "on": True},
         wire.Ping: {"type": "ping"},
     }
     for kind, sample in samples.items():

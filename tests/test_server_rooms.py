@@ -1,13 +1,21 @@
 """Rooms: seats before a match, hosts, races for the last seat, and that nothing is kept (C-O07, C-O08)."""
 
 import asyncio
+import gc
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from server_client import Player, Served, close_all, make_room, seated, served
+from server_client import NO_CLOCKS, Player, Served, close_all, make_room, seated, served
+
+from xiangque.server.connection import Connection
+from xiangque.server.play import Play
+from xiangque.server.records import TableState
+from xiangque.server.socket import SocketSession
+from xiangque.server.table import Table
 
 
 @pytest.mark.parametrize(("game", "seats"), [("huaian", 4), ("anxiang", 3)])
@@ -136,24 +144,61 @@ def returned(server: Served, wanted: dict[str, int]) -> None:
     assert counts(server) == wanted
 
 
-def test_c_o07_rooms_seats_timers_and_tasks_return(tmp_path: Path) -> None:
-    async def use(url: str) -> None:
-        code = make_room(url)
+def kept() -> dict[str, int]:
+    """How many objects of rooms, matches and people are alive in this process."""
+    kinds = (Table, TableState, Play, Connection, SocketSession)
+    gc.collect()
+    alive = [type(one) for one in gc.get_objects()]
+    return {kind.__name__: alive.count(kind) for kind in kinds}
+
+
+def test_c_o07_200_rooms_return_all_their_memory(tmp_path: Path) -> None:
+    """Made, joined, played in and dropped; with wrong tokens, sockets cut off, and rooms only looked at."""
+
+    web = httpx.Client()
+
+    async def use(url: str, number: int) -> None:
+        body = {"game": "huaian", "options": {"hands": 1}, "clocks": NO_CLOCKS, "seating": "three_dice"}
+        code = web.post(f"{url}/api/rooms", json=body).json()["code"]
         player = await Player(url, code, "x").open()
-        await player.request(type="sit")
+        await player.send(type="sit")
+        await player.until(lambda: player.seat is not None)
+        if number % 20 == 0:
+            stranger = Player(url, code, "y")
+            stranger.token = "nobody.0000"
+            await stranger.open()
+            await stranger.close()
+            await (await half_open(url, code))[1].wait_closed()
+            await player.send(type="start")
+            await player.until(lambda: player.room["ceremony"] is not None)
+            await player.send(type="vote", on=True)
+        if number % 20 == 1:
+            assert web.get(f"{url}/api/rooms/{code}").status_code == 200
         await player.close()
 
-    async def script(url: str) -> None:
-        for _ in range(5):
-            await asyncio.gather(*(use(url) for _ in range(5)))
+    async def half_open(url: str, code: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rsplit(":", 1)[1]))
+        writer.write(upgrade(url, code))
+        assert b"101" in await reader.readline()
+        writer.transport.abort()
+        return reader, writer
 
-    with served(tmp_path, idle_s=3.0) as server:
-        before = counts(server)
+    async def script(url: str) -> None:
+        for start in range(0, 200, 4):
+            await asyncio.gather(*(use(url, number) for number in range(start, start + 4)))
+
+    with web, served(tmp_path, idle_s=2.0, contribute_s=0.0, seating_s=0.0, grace_s=0.1) as server:
+        before, alive = counts(server), kept()
         asyncio.run(script(server.url))
         returned(server, before)
+        assert kept() == alive
         stored = httpx.get(f"{server.url}/metrics").text
         assert "xiangque_rooms 0.0" in stored
         assert "xiangque_sockets 0.0" in stored
+        database = sqlite3.connect(tmp_path / "xiangque.db")
+        left = {row[0] for row in database.execute("select phase from rooms")}
+        database.close()
+        assert left <= {"seating", "parked"}
 
 
 def test_c_o07_a_wrong_token_leaves_the_room_and_its_timers_alone(tmp_path: Path) -> None:
@@ -188,6 +233,21 @@ def test_c_o07_looking_at_a_room_keeps_nothing(tmp_path: Path) -> None:
         assert counts(server)["rooms"] == 0
 
 
+def upgrade(url: str, code: str) -> bytes:
+    """The request that opens a WebSocket."""
+    request = (
+        f"GET /ws/{code} HTTP/1.1",
+        f"Host: {url.removeprefix('http://')}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+        "",
+        "",
+    )
+    return "\r\n".join(request).encode()
+
+
 def client_frame(text: str) -> bytes:
     """A short text frame as a client sends it, masked with zeros."""
     data = text.encode()
@@ -198,17 +258,7 @@ def test_c_o07_a_peer_that_vanished_without_closing_is_noticed(tmp_path: Path) -
     async def script(server: Served) -> None:
         code = make_room(server.url)
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-        request = (
-            f"GET /ws/{code} HTTP/1.1",
-            f"Host: 127.0.0.1:{server.port}",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-            "Sec-WebSocket-Version: 13",
-            "",
-            "",
-        )
-        writer.write("\r\n".join(request).encode())
+        writer.write(upgrade(server.url, code))
         assert b"101" in await reader.readline()
         writer.write(client_frame('{"type":"hello"}'))
         while not server.rooms.tables[code].connections:

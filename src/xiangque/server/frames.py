@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec import UNSET
 
-from . import lobby, wire
+from . import lobby, seating, wire
+from .clocks import now
 from .connection import Connection
 from .identity import Person
 from .presence import acted, choose_hosting, departed
+from .votes import Vote
 
 if TYPE_CHECKING:
     from .table import Table
@@ -30,11 +32,12 @@ async def handle(table: "Table", connection: Connection, person: Person, frame: 
                 lobby.sit(table.state, person, frame.seat)
                 await table.save()
             case wire.PutBot():
-                lobby.put_bot(table.state, person, frame.seat, frame.bot)
+                _must_host(table, seat)
+                lobby.put_bot(table.state, frame.seat, frame.bot)
                 await table.save()
             case wire.Start():
-                lobby.may_start(table.state, person)
-                await table.start_match()
+                _must_host(table, seat)
+                await table.begin()
             case wire.Hello():
                 raise lobby.LobbyRefusal("bad_frame", "hello has been said")
             case _ if seat is None:
@@ -67,6 +70,21 @@ async def _seated(
             await _continue(table, seat)
         case wire.Phrase():
             _say(table, seat, frame.id)
+        case wire.Seating():
+            await _draw_seats(table, seat, frame)
+        case wire.Vote():
+            await _vote(table, seat, frame.on)
+        case wire.Wait():
+            await _wait(table, seat, frame.on)
+        case wire.GoOn():
+            await _go_on(table, seat, frame.seat)
+        case wire.Away():
+            _away(table, person, frame.on)
+
+
+def _must_host(table: "Table", seat: int | None) -> None:
+    if seat is None or seat != table.host():
+        raise lobby.LobbyRefusal("not_host", "only the host may do that")
 
 
 async def _answer(table: "Table", connection: Connection, seat: int, frame: wire.Answer) -> None:
@@ -85,6 +103,7 @@ async def _contribute(table: "Table", connection: Connection, seat: int, frame: 
 
 async def _leave(table: "Table", connection: Connection, person: Person, seat: int) -> None:
     """HO-3: the seat is given back before a match, and kept for the player during one."""
+    lobby.hand_over(table.state, person, table.present())
     if lobby.is_open(table.state):
         lobby.stand(table.state, person)
     else:
@@ -118,7 +137,7 @@ async def _continue(table: "Table", seat: int) -> None:
     acted(state.seats[seat])
     table.room_changed()
     if state.phase == "ended" and all(state.seats[one].continued for one in table.present()):
-        await table.start_match()
+        await table.begin()
 
 
 def _say(table: "Table", seat: int, phrase: str) -> None:
@@ -126,3 +145,66 @@ def _say(table: "Table", seat: int, phrase: str) -> None:
         raise lobby.LobbyRefusal("bad_frame", "id must be a short word")
     for connection in table.connections.values():
         connection.send(wire.Said(seat=seat, id=phrase))
+
+
+# ---- the drawing of seats, votes, waiting ----
+
+
+async def _draw_seats(table: "Table", seat: int, frame: wire.Seating) -> None:
+    """One's own step of the ceremony, once (ST-2, ST-3)."""
+    ceremony = table.state.ceremony
+    step = None if ceremony is None else seating.asked(ceremony)
+    if ceremony is None or step is None or frame.step != ceremony.done:
+        raise lobby.LobbyRefusal("stale", f"step {frame.step} is not to be done now")
+    if step.seat != seat:
+        raise lobby.LobbyRefusal("not_asked", f"step {frame.step} is seat {step.seat}'s")
+    if frame.place is not None and not (step.act == "place" and 0 <= frame.place < seating.SEATS):
+        raise lobby.LobbyRefusal("bad_seat", f"place must be 0 to {seating.SEATS - 1} where East chooses it")
+    seating.advance(ceremony, frame.place)
+    acted(table.state.seats[seat])
+    await table.save()
+
+
+async def _vote(table: "Table", seat: int, on: bool) -> None:
+    """Propose, agree or decline; the match ends once everybody present has agreed."""
+    play = table.play
+    if play is None or play.match.ended or table.state.phase not in ("playing", "between"):
+        raise lobby.LobbyRefusal("stale", "no match is being played")
+    if not on:
+        if table.vote is None:
+            raise lobby.LobbyRefusal("stale", "no vote is open")
+        table.close_vote()
+        return
+    if table.vote is None:
+        table.vote = Vote(now() + table.settings.vote_s)
+    if table.vote.agree(seat, table.voters()):
+        await table.end_match()
+    table.room_changed()
+
+
+async def _wait(table: "Table", seat: int, on: bool) -> None:
+    """The host changes the room's setting; clocks stand still or run on at once."""
+    _must_host(table, seat)
+    table.state.wait = on
+    if table.play is not None:
+        table.play.presence_changed(seat)
+    await table.save()
+
+
+async def _go_on(table: "Table", seat: int, dropped: int) -> None:
+    """The host ends the waiting for one player: hosted until coming back (HO-1)."""
+    _must_host(table, seat)
+    if not (0 <= dropped < len(table.state.seats) and table.waits_for(dropped)):
+        raise lobby.LobbyRefusal("bad_seat", f"the table does not wait for seat {dropped}")
+    table.state.seats[dropped].hosted = True
+    if table.play is not None:
+        table.play.presence_changed(dropped)
+    await table.save()
+
+
+def _away(table: "Table", person: Person, on: bool) -> None:
+    if on:
+        table.asleep.add(person.id)
+    else:
+        table.asleep.discard(person.id)
+    table.room_changed()

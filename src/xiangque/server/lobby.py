@@ -1,4 +1,4 @@
-"""Seats before a match: sitting, standing, bots, who hosts (ST-1)."""
+"""Seats before a match: sitting, standing, bots, whose the host's role is (ST-1)."""
 
 from collections.abc import Collection
 
@@ -22,15 +22,10 @@ def is_open(state: TableState) -> bool:
     return state.phase in ("waiting", "ended")
 
 
-def _must_be_open(state: TableState) -> None:
+def must_be_open(state: TableState) -> None:
+    """LobbyRefusal while seats may not change hands."""
     if not is_open(state):
         raise LobbyRefusal("playing", "the match is being played")
-
-
-def _must_be_host(state: TableState, person: Person) -> None:
-    host = state.host()
-    if host is None or state.seats[host].person != person.id:
-        raise LobbyRefusal("not_host", "only the host may do that")
 
 
 def _checked(state: TableState, seat: int) -> Seat:
@@ -41,7 +36,7 @@ def _checked(state: TableState, seat: int) -> Seat:
 
 def sit(state: TableState, person: Person, wanted: int | None) -> int:
     """The seat taken; whoever already has one keeps it or moves, never holding two (C-O08)."""
-    _must_be_open(state)
+    must_be_open(state)
     held = state.seat_of(person.id)
     if wanted is None:
         if held is not None:
@@ -62,39 +57,46 @@ def sit(state: TableState, person: Person, wanted: int | None) -> int:
 
 def stand(state: TableState, person: Person) -> None:
     """Give the seat back."""
-    _must_be_open(state)
+    must_be_open(state)
     held = state.seat_of(person.id)
     if held is None:
         raise LobbyRefusal("not_seated", "you have no seat")
     state.seats[held] = Seat()
 
 
-def put_bot(state: TableState, person: Person, seat: int, bot: str | None) -> None:
+def put_bot(state: TableState, seat: int, bot: str | None) -> None:
     """Put a bot on an empty seat, change it, or take it away."""
-    _must_be_open(state)
-    _must_be_host(state, person)
+    must_be_open(state)
     if _checked(state, seat).kind == "human":
         raise LobbyRefusal("taken", f"seat {seat} is taken")
     if bot is not None and bot not in NAMES:
         raise LobbyRefusal("bad_bot", f"bot must be one of {', '.join(NAMES)}")
-    state.seats[seat] = Seat() if bot is None else bot_seat(seat, bot)
+    state.seats[seat] = Seat()
+    if bot is not None:
+        state.seats[seat] = bot_seat(state, seat, bot)
 
 
-def bot_seat(seat: int, bot: str) -> Seat:
-    """A seat played by a bot."""
-    return Seat(kind="bot", name=f"{bot} {seat + 1}", bot=bot)
+def bot_seat(state: TableState, seat: int, bot: str) -> Seat:
+    """A seat played by a bot, counted by its seat unless one that moved here from it has that number."""
+    taken = {place.name.rpartition(" ")[2] for place in state.seats if place.kind == "bot"}
+    order = [seat, *range(len(state.seats))]
+    number = next(str(one + 1) for one in order if str(one + 1) not in taken)
+    return Seat(kind="bot", name=f"{bot} {number}", bot=bot)
 
 
-def may_start(state: TableState, person: Person) -> None:
-    """LobbyRefusal unless this person may start the match now."""
-    _must_be_open(state)
-    _must_be_host(state, person)
+def hand_over(state: TableState, leaver: Person, present: Collection[int]) -> None:
+    """A host who leaves passes that role to the next human present, if there is one."""
+    if state.creator != leaver.id:
+        return
+    follower = state.host([seat for seat in present if state.seats[seat].person != leaver.id])
+    if follower is not None and follower in present:
+        state.creator = state.seats[follower].person
 
 
 def fill(state: TableState, keep: Collection[int]) -> None:
     """Before a match: empty seats, and humans not in ``keep``, are played by greedy bots."""
     for number, seat in enumerate(state.seats):
         if seat.kind == "empty" or (seat.kind == "human" and number not in keep):
-            state.seats[number] = bot_seat(number, "greedy")
+            state.seats[number] = bot_seat(state, number, "greedy")
         elif seat.kind == "human":
             state.seats[number] = Seat(kind="human", name=seat.name, person=seat.person)

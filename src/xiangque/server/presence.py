@@ -1,23 +1,28 @@
-"""Here, dropped, hosted and left: how present each player is (HO-1 to HO-4)."""
+"""Here, asleep, dropped, hosted and left: how present each player is (HO-1 to HO-4)."""
 
 from typing import Literal
 
 from .records import Seat
 
-Presence = Literal["here", "dropped", "hosted", "left"]
+Presence = Literal["here", "asleep", "dropped", "hosted", "left"]
 
 MISSES = 2
 
 
-def presence(seat: Seat, connected: bool) -> Presence:
-    """What the others are shown of one seat."""
+def presence(seat: Seat, connected: bool, away: bool = False) -> Presence:
+    """What the others are shown of one seat; ``away``: the player's page is hidden, which changes no clock.
+
+    A single time-out shows nothing: in a claim window it would tell who was asked.
+    """
     if seat.kind != "human":
         return "here"
     if seat.left:
         return "left"
     if seat.hosted:
         return "hosted"
-    return "here" if connected else "dropped"
+    if not connected:
+        return "dropped"
+    return "asleep" if away else "here"
 
 
 def plays_itself(seat: Seat) -> bool:
