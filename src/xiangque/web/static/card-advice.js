@@ -6,9 +6,10 @@ import { isKan, spotOf } from "./card-columns.js";
 import { Card } from "./card-faces.js";
 import { throwing, whyBarred } from "./card-hand.js";
 import { cardTable, cardWaits, columns, opened, toggleKan } from "./card-state.js";
-import { t, tileName } from "./i18n.js";
-import { settings } from "./settings.js";
+import { label, t, tileName } from "./i18n.js";
+import { settings, tapping } from "./settings.js";
 import { asked, bottom, picked, pickedTile, seat } from "./state.js";
+import { explain } from "./why.js";
 
 /** Opens or closes the 砍 of the raised card. */
 function KanButton() {
@@ -44,20 +45,31 @@ function todo() {
   const { call, seats } = cardTable.value;
   const wei = call?.word === "wei" && call.seat === bottom.value ? seats[call.seat].groups.at(-1) : null;
   if (wei && picked.value < 0) return t("card.weiPlay", { card: tileName(wei.cards[0]) });
-  const mode = settings.value.discard;
+  const mode = tapping();
+  if (mode === "confirm") return t("table.yourTurn");
   if (mode === "drag") return t("card.dragHint");
   if (mode === "single") return t("table.tapHint");
   return t(picked.value >= 0 ? "card.playHint" : "table.yourTurn");
+}
+
+/** Why the raised card may not be thrown; tapped, it says what the clauses say. @param {{card: string, reasons: import("./why.js").Reason[]}} props */
+function Barred({ card, reasons }) {
+  const said = reasons.map((one) => t("table.reason", { text: label(one.label), clause: one.clause })).join(t("comma"));
+  return html`<p class="advice why" role="status" data-testid="advice"><button type="button" data-testid="why-barred"
+    onClick=${(/** @type {Event} */ event) => {
+      event.stopPropagation();
+      explain(t("card.whyTitle", { card: tileName(card) }), reasons);
+    }}>${t("card.why", { card: tileName(card), reasons: said })}</button></p>`;
 }
 
 export function CardAdvice() {
   if (seat.value === null) return null;
   const card = pickedTile.value;
   const reasons = card ? whyBarred(card) : [];
-  const text = reasons.length ? t("card.why", { card: tileName(card), reasons: reasons.join(t("comma")) })
-    : cardTable.value.seats[bottom.value].dead ? t("card.youDead") : todo();
+  const text = reasons.length ? "" : cardTable.value.seats[bottom.value].dead ? t("card.youDead") : todo();
   return html`<div class="advice-slot">
-    ${text && html`<p class=${`advice ${reasons.length ? "why" : ""}`} role="status" data-testid="advice">${text}</p>`}
+    ${reasons.length > 0 && html`<${Barred} card=${card} reasons=${reasons} />`}
+    ${text && html`<p class="advice" data-testid="advice">${text}</p>`}
     <${KanButton} />
     ${!reasons.length && html`<${Waits} />`}
   </div>`;

@@ -6,9 +6,13 @@ import { faceOf, rankOf } from "./cards.js";
 import { tileName } from "./i18n.js";
 import { settings } from "./settings.js";
 import { pickedTile } from "./state.js";
+import { loadFaces } from "./tiles.js";
 
-/** The symbol of a card's face in the chosen script. @param {string} card */
-export const cardFace = (card) => `#${settings.value.face === "brush" ? "brush-" : ""}${faceOf(card)}`;
+/** The symbol of a card's face in the chosen script; the first one fetches them all. @param {string} card */
+export function cardFace(card) {
+  void loadFaces("cards");
+  return `#${settings.value.face === "brush" ? "brush-" : ""}${faceOf(card)}`;
+}
 
 /** The face alone. @param {{card: string}} props */
 export function CardFace({ card }) {

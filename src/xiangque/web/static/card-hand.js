@@ -6,10 +6,11 @@ import { placeOf } from "./card-columns.js";
 import { drag, dragging } from "./card-drag.js";
 import { CardFace } from "./card-faces.js";
 import { barred, bound, columns, flat, leave, put } from "./card-state.js";
-import { label, t, tileName } from "./i18n.js";
+import { t, tileName } from "./i18n.js";
 import { discardOf } from "./offers.js";
 import { answerCarefully } from "./session.js";
-import { settings } from "./settings.js";
+import { settings, tapping } from "./settings.js";
+import { toConfirm } from "./confirm.js";
 import { asked, bottom, picked, pickedTile, seat, table } from "./state.js";
 
 /** @typedef {import("./card-columns.js").Spot} Spot */
@@ -26,10 +27,11 @@ export function throwing() {
   return Boolean(open && !open.sent && open.frame.offers.some((offer) => offer.kind === "discard"));
 }
 
+/** Whether the raised card may be thrown now. */
+export const raisedPlayable = () => pickedTile.value !== "" && offerOf(pickedTile.value) !== null;
+
 /** Why a card may not be thrown, with the clauses. @param {string} card */
-export function whyBarred(card) {
-  return (barred.value[card] ?? []).map((one) => t("table.reason", { text: label(one.label), clause: one.clause }));
-}
+export const whyBarred = (card) => barred.value[card] ?? [];
 
 /** Raise the card at a place, or lower it with -1. @param {number} place */
 export function pickCard(place) {
@@ -51,9 +53,17 @@ export function playCard(place) {
   return true;
 }
 
+/** Throw the card at a place, once that is confirmed where the player wants to be asked. @param {number} place */
+export function playCardSurely(place) {
+  if (tapping() !== "confirm" || !offerOf(flat.value[place] ?? "")) return playCard(place);
+  pickCard(place);
+  toConfirm();
+  return true;
+}
+
 /** A tap on a card, as the player set it. @param {number} place */
 function tap(place) {
-  const mode = settings.value.discard;
+  const mode = tapping();
   const ready = offerOf(flat.value[place]) !== null;
   if (ready && (mode === "single" || (mode === "double" && picked.value === place))) playCard(place);
   else pickCard(picked.value === place ? -1 : place);
@@ -71,7 +81,7 @@ function HandCard({ card, spot, last, kan, focusable }) {
   const handlers = useRef(/** @type {ReturnType<typeof drag> | null} */ (null));
   handlers.current ??= drag({
     element: (target) => (bound(columns.peek()[spot.column] ?? []) ? target.parentElement ?? target : target),
-    play: () => playCard(placeOf(columns.peek(), spot)),
+    play: () => playCardSurely(placeOf(columns.peek(), spot)),
     put: (to) => put(spot, to),
     tap: () => tap(placeOf(columns.peek(), spot)),
   });
@@ -102,7 +112,7 @@ export function CardHand() {
   if (seat.value === null || !own) return null;
   const held = dragging.value;
   const ends = [held?.onto === "left" && "open-left", held?.onto === "right" && "open-right"].filter(Boolean).join(" ");
-  return html`<div class=${`hand cards-hand ${settings.value.cardSize} ${held ? "dragging" : ""} ${ends}`} role="group"
+  return html`<div class=${`hand cards-hand ${settings.value.elder ? "large" : settings.value.cardSize} ${held ? "dragging" : ""} ${ends}`} role="group"
     aria-label=${t("table.yourHand")} data-testid="hand" data-count=${flat.value.length} style=${`--columns: ${columns.value.length}`}>
     <div class=${`play-line ${settings.value.line} ${held?.play ? "crossed" : ""} ${throwing() ? "live" : ""}`} aria-hidden="true">
       <span>${t("card.line")}</span></div>

@@ -7,6 +7,7 @@ import { Card, Pile } from "./card-faces.js";
 import { runningXi } from "./card-xi.js";
 import { t, tileName } from "./i18n.js";
 import { plain } from "./narrate.js";
+import { Bubble } from "./said.js";
 import { Badges } from "./seat.js";
 import { cardsOf, useView, watches } from "./view.js";
 
@@ -24,7 +25,7 @@ export function CardPlate({ seat }) {
     ${known && html`<b class="xi" data-testid=${`xi-${seat}`}>${t("card.xi", { n: runningXi(one.groups, one.hand) })}</b>`}
     ${resting === seat && html`<b class="badge resting">${t("card.resting")}</b>`}
     ${one.dead && html`<b class="badge dead">${t("card.dead")}</b>`}
-    <${Badges} seat=${seat} />
+    <${Badges} seat=${seat} /><${Bubble} seat=${seat} />
   </div>`;
 }
 

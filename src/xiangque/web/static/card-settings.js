@@ -1,10 +1,10 @@
 // @ts-check
-/** The settings of card tables: face, size, where the line lies, hints. */
+/** The settings of card tables: face, size, where the line lies. */
 
 import { html } from "./vendor/preact.js";
 import { t } from "./i18n.js";
 import { choose, settings } from "./settings.js";
-import { Chips, Switch } from "./settings-panel.js";
+import { Chips } from "./settings-panel.js";
 
 const CHOICES = {
   face: ["regular", "brush"],
@@ -20,5 +20,5 @@ function Choice({ name }) {
 }
 
 export function CardSettings() {
-  return html`<${Choice} name="face" /><${Choice} name="cardSize" /><${Choice} name="line" /><${Switch} name="tips" />`;
+  return html`<${Choice} name="face" /><${Choice} name="cardSize" /><${Choice} name="line" />`;
 }

@@ -4,11 +4,12 @@
 import { html } from "./vendor/preact.js";
 import { arrange } from "./card-columns.js";
 import { Card, Pile } from "./card-faces.js";
+import { cardTable } from "./card-state.js";
 import { lines, total } from "./card-xi.js";
 import { without } from "./fold.js";
-import { label, t, tileName } from "./i18n.js";
+import { heading, t, tileName } from "./i18n.js";
+import { amount } from "./narrate.js";
 import { Clause } from "./score-lines.js";
-import { amount } from "./score-words.js";
 import { cardsOf, useView } from "./view.js";
 
 /** @typedef {import("./types").Won} Won */
@@ -50,6 +51,15 @@ export function hardXi(table, won, result) {
   return { found, hard: found.reduce((sum, line) => sum + line.xi, 0) };
 }
 
+/** The 息 of a won hand, to be told. @param {Result} result */
+export function xiTold(result) {
+  const table = cardTable.peek();
+  return result.won.map((won) => {
+    const { hard } = hardXi(table, won, result);
+    return t("ears.xi", { hard, total: total(hard, won.items) });
+  }).join(t("replay.and"));
+}
+
 /** The 息 of every group, then each 名堂, then how the sum comes about. @param {{won: Won, result: Result}} props */
 export function XiScore({ won, result }) {
   const table = cardsOf(useView());
@@ -65,7 +75,7 @@ export function XiScore({ won, result }) {
     <tr class="sum"><th scope="row">${t("card.hardXi")}</th>
       <td class="amount" data-testid="hard-xi">${t("settle.xi", { n: hard })}</td></tr></tbody></table>
   <table class="items" data-testid="score-items"><caption class="unseen">${t("settle.items")}</caption><tbody>
-    ${won.items.map((item, n) => html`<tr key=${n}><th scope="row">${label(item.label)}
+    ${won.items.map((item, n) => html`<tr key=${n}><th scope="row">${heading(item.label)}
         <div class="clause-line"><${Clause} id=${item.clause} game=${table.game} /></div></th>
       <td class="amount">${amount(item)}</td></tr>`)}
     <tr class="sum"><th scope="row">${t("card.total")}${won.items.length > 0 && html`<small>${sum}</small>`}</th>

@@ -11,8 +11,7 @@ import { cardsOf, useView, watches } from "./view.js";
 function Clock() {
   const countdown = useCountdown();
   if (!countdown) return null;
-  const hurry = countdown.seconds <= 5 ? "hurry" : "";
-  return html`<b class=${`card-clock ${hurry}`} role="timer" aria-label=${t("table.secondsLeft", { n: countdown.seconds })}
+  return html`<b class=${`card-clock ${countdown.hurry ? "hurry" : ""}`} role="timer" aria-label=${t("table.secondsLeft", { n: countdown.seconds })}
     style=${`--share: ${countdown.share}`}>${countdown.seconds}</b>`;
 }
 

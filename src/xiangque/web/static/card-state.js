@@ -2,8 +2,9 @@
 /** What the card table's parts share: the table as cards, the own columns, and bars. */
 
 import { computed, effect, signal } from "./vendor/preact.js";
-import { DEEP, isKan, moved, settle, spotOf } from "./card-columns.js";
+import { arrange, DEEP, isKan, moved, settle, spotOf } from "./card-columns.js";
 import { byCards } from "./family.js";
+import { choose, settings } from "./settings.js";
 import { asked, bottom, table } from "./state.js";
 
 /** @typedef {import("./card-fold.js").CardTable} CardTable */
@@ -18,6 +19,18 @@ export const cardTable = computed(() => /** @type {CardTable} */ (/** @type {unk
 let leaving = /** @type {import("./card-columns.js").Spot | null} */ (null);
 
 const arranged = signal({ hand: 0, columns: /** @type {Columns} */ ([]) });
+
+/** The player put a card somewhere in this hand: the columns stay as they are. */
+const loose = signal(false);
+
+/** Whether the columns are kept in order by themselves. */
+export const tidy = computed(() => settings.value.sort && !loose.value);
+
+/** Keep the columns in order, or leave them. @param {boolean} on */
+export function keepTidy(on) {
+  loose.value = false;
+  choose({ sort: on });
+}
 
 /** Characters whose 砍 the player opened. @type {import("./vendor/preact.js").Signal<string[]>} */
 export const opened = signal(/** @type {string[]} */ ([]));
@@ -39,11 +52,13 @@ effect(() => {
   const before = arranged.peek();
   const fresh = before.hand !== hand;
   if (fresh) {
+    loose.value = false;
     opened.value = [];
     barred.value = {};
     cardWaits.value = [];
   }
-  arranged.value = { hand, columns: settle(fresh ? [] : before.columns, seats[bottom.value]?.hand ?? [], leaving) };
+  const held = seats[bottom.value]?.hand ?? [];
+  arranged.value = { hand, columns: tidy.value ? arrange(held) : settle(fresh ? [] : before.columns, held, leaving) };
   leaving = null;
 });
 
@@ -83,4 +98,5 @@ export function put(from, to) {
   const column = before[from.column];
   if (!column || !takes(from, to)) return;
   arranged.value = { hand, columns: moved(before, from, to, bound(column)) };
+  loose.value = true;
 }

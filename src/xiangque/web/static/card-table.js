@@ -1,20 +1,27 @@
 // @ts-check
 /** The card table: two opponents, the card in question between, own cards at the bottom; or three open hands. */
 
+import "./card-parts.js";
 import { html } from "./vendor/preact.js";
 import { CardAdvice } from "./card-advice.js";
 import { CardDealing } from "./card-dealing.js";
-import { CardHand, pickCard } from "./card-hand.js";
+import { CardHand, pickCard, playCard, raisedPlayable } from "./card-hand.js";
 import { CardGroups, CardOpponent, CardPlate, Lying, RestingSeat } from "./card-seat.js";
 import { CardCentre, Stand } from "./card-stage.js";
 import { players } from "./card-fold.js";
 import { Claims, PassWin } from "./claims.js";
+import { Confirm } from "./confirm.js";
 import { t } from "./i18n.js";
+import { Notices } from "./notices.js";
 import { HostingBanner, Parked, TopBar } from "./overlays.js";
+import { Phrases } from "./phrases.js";
 import { MatchEnd, Settlement } from "./settlement.js";
+import { Requests } from "./requests.js";
 import { rankingShown } from "./state.js";
 import { settings } from "./settings.js";
+import { Toggles } from "./toggles.js";
 import { cardsOf, liveView, Showing, useView, watches } from "./view.js";
+import { Why } from "./why.js";
 
 const SIDES = { 2: ["right", "left"], 3: ["right", "top", "left"] };
 
@@ -49,22 +56,26 @@ function OwnSeat() {
     <div class="own-side"><${CardPlate} seat=${own} /><${CardGroups} seat=${own} /></div>
     <${CardHand} />
     <div class="own-lying"><${Lying} seat=${own} /></div>
-    <div class="card-console"><${CardAdvice} />${!covered && html`<${Claims} />`}</div>
+    <div class="card-console"><${CardAdvice} />
+      ${!covered && html`<${Claims} /><${Confirm} playable=${raisedPlayable()} play=${playCard} lower=${pickCard} />`}</div>
+    <${Toggles} />
     <${HostingBanner} />
   </section>`;
 }
 
-export function CardTableScreen() {
+/** @param {{bar?: any}} props `bar`: what stands at the top right */
+export function CardTableScreen({ bar: Bar = TopBar }) {
   const view = liveView.value;
   const watching = watches(view);
   return html`<${Showing} value=${view}>
     <main class=${`table card-table ${watching ? "watching" : ""} ${settings.value.index ? "with-index" : ""}`}
     aria-label=${t("table.label")} data-testid="table" onClick=${() => pickCard(-1)}>
     <h1 class="unseen">${t("table.label")}</h1>
+    <${Requests} />
     <${CardSeats} view=${view} />
-    <${TopBar} />
+    <${Bar} />
     ${!watching && html`<${OwnSeat} />`}
-    <${CardDealing} /><${Parked} />
-    <${Settlement} /><${MatchEnd} /><${PassWin} />
+    <${CardDealing} /><${Parked} /><${Notices} />
+    <${Settlement} /><${MatchEnd} /><${PassWin} /><${Why} /><${Phrases} />
   </main></${Showing}>`;
 }

@@ -11,7 +11,7 @@ import { tilesLeft } from "./walls.js";
 const ROUND = 2 * Math.PI * 46;
 const HURRY_S = 5;
 
-/** Seconds and share left of the open decision; null without a clock. */
+/** Seconds and share left of the open decision, ticking when they run out; null without a clock. */
 export function useCountdown() {
   const open = asked.value;
   const until = open && !open.sent ? open.until : null;
@@ -22,27 +22,27 @@ export function useCountdown() {
     const timer = setInterval(() => setNow(performance.now()), 200);
     return () => clearInterval(timer);
   }, [until]);
+  const left = until === null ? 0 : Math.max(0, until - now);
+  const seconds = Math.ceil(left / 1000);
+  const hurry = until !== null && seconds <= HURRY_S;
+  useEffect(() => {
+    if (hurry && seconds > 0) play("tick");
+  }, [hurry, seconds]);
   if (until === null || !open) return null;
-  const left = Math.max(0, until - now);
-  return { seconds: Math.ceil(left / 1000), share: open.total ? Math.min(1, left / open.total) : 0 };
+  return { seconds, hurry, share: open.total ? Math.min(1, left / open.total) : 0 };
 }
 
 function Ring() {
   const { dice } = useView().table;
   const countdown = useCountdown();
-  const seconds = countdown?.seconds ?? 0;
-  const hurry = countdown !== null && seconds <= HURRY_S;
-  useEffect(() => {
-    if (hurry && seconds > 0) play("tick");
-  }, [hurry, seconds]);
-  return html`<div class=${`ring ${hurry ? "hurry" : ""}`}>
+  return html`<div class=${`ring ${countdown?.hurry ? "hurry" : ""}`}>
     <svg viewBox="0 0 100 100" aria-hidden="true">
       <circle class="groove" cx="50" cy="50" r="46" />
       ${countdown && html`<circle class="time" cx="50" cy="50" r="46" transform="rotate(-90 50 50)"
         stroke-dasharray=${ROUND} stroke-dashoffset=${ROUND * (1 - countdown.share)} />`}
     </svg>
     ${countdown
-      ? html`<b class="seconds" role="timer" aria-label=${t("table.secondsLeft", { n: seconds })}>${seconds}</b>`
+      ? html`<b class="seconds" role="timer" aria-label=${t("table.secondsLeft", { n: countdown.seconds })}>${countdown.seconds}</b>`
       : html`<${Dice} values=${dice} />`}
   </div>`;
 }

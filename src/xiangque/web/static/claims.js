@@ -2,22 +2,18 @@
 /** The claim bar: 吃 碰 杠 听 胡 过, whatever the server offers and nothing else. */
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
-import { t, tileName } from "./i18n.js";
-import { label } from "./i18n.js";
+import { announce } from "./announce.js";
+import { t, tileName, tileNames } from "./i18n.js";
 import { bound, byKind, claims, ORDER, readyWays } from "./offers.js";
 import { answer, answerCarefully } from "./session.js";
-import { asked, choosing, declaring, doubtful, pickedTile, seat, table, tell, waived } from "./state.js";
+import { asked, choosing, declaring, doubtful, pickedTile, seat, table, waived } from "./state.js";
 import { Piece } from "./pieces.js";
+import { explain } from "./why.js";
 
 /** @typedef {import("./offers.js").Claim} Claim */
 
-/** @typedef {{clause: string, label: Record<string, string>}} Refusal */
-
-/** The reasons why ready is not offered, in words. */
-function refusedReady() {
-  const reasons = asked.value?.frame.hints?.ready_refused ?? [];
-  return reasons.map((/** @type {Refusal} */ one) => t("table.reason", { text: label(one.label), clause: one.clause }));
-}
+/** The reasons why ready is not offered. @returns {import("./why.js").Reason[]} */
+const refusedReady = () => asked.value?.frame.hints?.ready_refused ?? [];
 
 /** On the dealt hand 听 is a question of its own, answered with 过 without a word to the server (SH-36). */
 function asksReady() {
@@ -45,11 +41,12 @@ export function press(claim) {
       return true;
     }
     if (claim !== "ready" || !refusesReady()) return false;
-    tell(t("table.noReady", { reasons: refusedReady().join(t("comma")) }));
+    explain(t("table.noReady"), refusedReady());
     return true;
   }
   if (claim === "ready") {
     declaring.value = !declaring.value || bound(open.frame.offers);
+    if (declaring.value) announce(t("table.readyPick"));
     choosing.value = "";
   } else if (behind.length > 1) choosing.value = choosing.value === claim ? "" : claim;
   else if (claim === "pass") answerCarefully(behind[0].id);
@@ -88,7 +85,7 @@ function Group({ claim, offer }) {
   const tiles = grouped(offer);
   const taken = asked.value?.frame.prompt === "claim" ? tiles.indexOf(asked.value.frame.tile) : -1;
   return html`<button type="button" class="group-choice" data-testid=${`choice-${offer.id}`}
-    aria-label=${`${t(`claim.${claim}`)} ${offer.pieces.map(tileName).join("")}`} onClick=${() => answer(offer.id)}>
+    aria-label=${t("ears.group", { what: t(`claim.${claim}`), list: tileNames(offer.pieces) })} onClick=${() => answer(offer.id)}>
     ${tiles.map((/** @type {string} */ tile, /** @type {number} */ n) => html`<${Piece} key=${n} piece=${tile}
       kind=${n === taken ? "taken" : ""} />`)}</button>`;
 }

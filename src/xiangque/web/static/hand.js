@@ -7,7 +7,8 @@ import { isBao } from "./bao.js";
 import { discardOf, readyTiles, readyWays, waitsAfter } from "./offers.js";
 import { inOrder } from "./seat.js";
 import { answerCarefully } from "./session.js";
-import { settings } from "./settings.js";
+import { settings, tapping } from "./settings.js";
+import { toConfirm } from "./confirm.js";
 import { asked, bottom, choosing, declaring, picked, pickedTile, seat, table, waits } from "./state.js";
 import { Face, Tile } from "./tiles.js";
 
@@ -28,6 +29,9 @@ function playable(tile) {
   const open = asked.value;
   return Boolean(open && !open.sent && discardOf(open.frame.offers, tile, declaring.value));
 }
+
+/** Whether the raised tile may be thrown now. */
+export const raisedPlayable = () => pickedTile.value !== "" && playable(pickedTile.value);
 
 /** Raise the tile at a place, or lower it with -1. @param {number} place */
 export function pick(place) {
@@ -51,9 +55,17 @@ export function playAt(place) {
   return offer !== null;
 }
 
+/** Throw the tile at a place, once that is confirmed where the player wants to be asked. @param {number} place */
+export function playSurely(place) {
+  if (tapping() !== "confirm" || !playable(layout()[place] ?? "")) return playAt(place);
+  pick(place);
+  toConfirm();
+  return true;
+}
+
 /** A tap on a tile, as the player set it. @param {number} place */
 function tap(place) {
-  const mode = settings.value.discard;
+  const mode = tapping();
   const ready = playable(layout()[place]);
   if (ready && (mode === "single" || (mode === "double" && picked.value === place))) playAt(place);
   else pick(picked.value === place ? -1 : place);
@@ -86,7 +98,7 @@ function drag(place) {
       if (held !== event.pointerId) return;
       held = -1;
       target(event).style.transform = "";
-      if (moved && startY - event.clientY > DRAG_PX) playAt(place);
+      if (moved && startY - event.clientY > DRAG_PX) playSurely(place);
     },
     /** @param {PointerEvent} event */
     onPointerCancel(event) {
@@ -113,7 +125,7 @@ function HandTile({ tile, place, apart, aside, total }) {
   const leads = open ? readyTiles(open.frame.offers).has(tile) : false;
   const barred = declaring.value && !leads;
   const bao = table.value.seats[bottom.value].ready && isBao(table.value, tile);
-  const name = [tileName(tile), bao && t("bao.title"), aside && t("table.laid")].filter(Boolean).join(t("comma"));
+  const name = [tileName(tile), bao && t("bao.title"), aside && t("table.laid"), leads && t("ears.leads")].filter(Boolean).join(t("comma"));
   const same = !up && pickedTile.value === tile ? "same" : "";
   const focusable = up || (picked.value < 0 && place === total - 1);
   const marks = [up && "up", apart && "apart", aside && "aside", leads && "leads", same].filter(Boolean).join(" ");
@@ -130,7 +142,7 @@ function HandTile({ tile, place, apart, aside, total }) {
 
 /** Waits with what is left of each. @param {{title: string, list: import("./offers.js").Wait[]}} props */
 export function Waits({ title, list }) {
-  return html`<div class="waits" role="status" data-testid="waits"><b>${title}</b>
+  return html`<div class="waits" data-testid="waits"><b>${title}</b>
     ${list.map((wait) => html`<span class="wait" key=${wait.tile}><${Tile} tile=${wait.tile} />
       ${wait.class && html`<b class="wait-class">${t(`wait.${wait.class}`)}</b>`}
       <small>${t("table.remaining", { n: wait.left })}${wait.total ? html`<br />${t("table.worth", { n: wait.total })}` : ""}
@@ -139,21 +151,26 @@ export function Waits({ title, list }) {
 
 /** One line over the hand, whose place is kept when it is empty. */
 export function Advice() {
-  return html`<div class="advice-slot"><${Line} /></div>`;
+  const open = asked.value;
+  const tile = pickedTile.value;
+  const after = open && tile && settings.value.tips ? waitsAfter(open.frame, tile) : [];
+  return html`<div class="advice-slot"><div class="spoken" role="status">${after.length > 0
+    && html`<${Waits} title=${t("table.waitsAfter", { tile: tileName(tile) })} list=${after} />`}</div>
+    ${!after.length && html`<${Line} />`}</div>`;
 }
 
-/** The waits of the raised tile, or of the declared hand, or what to do. */
+/** The waits of the declared hand, or what to do. */
 function Line() {
   const open = asked.value;
   const tile = pickedTile.value;
-  const after = open && tile ? waitsAfter(open.frame, tile) : [];
-  if (after.length) return html`<${Waits} title=${t("table.waitsAfter", { tile: tileName(tile) })} list=${after} />`;
+  const { tips } = settings.value;
   const own = table.value.seats[bottom.value];
-  if (own.ready && waits.value.length) return html`<${Waits} title=${t("table.waits")} list=${waits.value} />`;
+  if (own.ready && tips && waits.value.length) return html`<${Waits} title=${t("table.waits")} list=${waits.value} />`;
   if (!open || open.sent || open.frame.prompt !== "turn") return null;
-  const mode = settings.value.discard;
-  const hint = mode === "drag" ? "table.dragHint" : mode === "single" ? "table.tapHint" : "table.discardHint";
   if (declaring.value) return html`<p class="advice">${t("table.readyPick")}</p>`;
+  const mode = tapping();
+  if (mode === "confirm") return html`<p class="advice">${t("table.yourTurn")}</p>`;
+  const hint = mode === "drag" ? "table.dragHint" : mode === "single" ? "table.tapHint" : "table.discardHint";
   return html`<p class="advice">${t(tile || mode !== "double" ? hint : "table.yourTurn")}</p>`;
 }
 

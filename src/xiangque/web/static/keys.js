@@ -1,15 +1,13 @@
 // @ts-check
 /** The keyboard: pick, play, claim. Single keys can be switched off in the settings. */
 
-import { cardArrow, cardColumn } from "./card-keys.js";
-import { playCard } from "./card-hand.js";
 import { press } from "./claims.js";
-import { byCards } from "./family.js";
+import { ofCards } from "./family.js";
 import { BOUND } from "./offers.js";
-import { layout, pick, playAt } from "./hand.js";
-import { codeIn } from "./route.js";
+import { layout, pick, playSurely } from "./hand.js";
+import { request } from "./requests.js";
 import { settings } from "./settings.js";
-import { asked, choosing, declaring, dialog, doubtful, link, logOpen, path, picked, seat, table } from "./state.js";
+import { asked, choosing, declaring, dialog, doubtful, link, logOpen, picked, seat, table } from "./state.js";
 
 const PICKS = "1234567890-=[]";
 const HELD = ".hand [data-testid=\"hand-tile\"]";
@@ -37,9 +35,9 @@ function moveTo(place) {
 function arrow(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const here = placeOf(event.target);
-  const inHand = here >= 0 || event.target === document.body || document.activeElement?.matches(".claims");
+  const inHand = here >= 0 || event.target === document.body || document.activeElement?.closest(".claims");
   if (!inHand) return false;
-  if (byCards.value) return cardArrow(event, here);
+  if (ofCards.value) return ofCards.value.cardArrow(event, here);
   const from = here >= 0 ? here : picked.value;
   if (step !== undefined) moveTo(from < 0 ? layout().length - 1 : from + step);
   else if (event.key === "Home") moveTo(0);
@@ -55,9 +53,10 @@ function single(event) {
     logOpen.value = !logOpen.value;
     return true;
   }
+  if (request(key)) return true;
   const place = PICKS.indexOf(key);
   if (place >= 0 && key.length === 1) {
-    if (byCards.value) cardColumn(place);
+    if (ofCards.value) ofCards.value.cardColumn(place);
     else if (place < layout().length) moveTo(place);
     return true;
   }
@@ -72,7 +71,7 @@ function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || doubtful.value !== null) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   if (seat.value === null && event.key.toLowerCase() !== "l") return;
-  if (table.value.match === null || link.value !== "open" || !codeIn(path.value)) return;
+  if (table.value.match === null || link.value !== "open") return;
   const onButton = event.target instanceof HTMLButtonElement && placeOf(event.target) < 0;
   if (event.key === "Escape") {
     declaring.value = false;
@@ -85,7 +84,7 @@ function pressed(event) {
   let used = arrow(event);
   if (!used && event.key === "Enter" && asked.value && picked.value >= 0) {
     const here = placeOf(event.target);
-    const throwIt = byCards.value ? playCard : playAt;
+    const throwIt = ofCards.value?.playCardSurely ?? playSurely;
     used = (here < 0 || here === picked.value) && throwIt(picked.value);
   }
   if (!used && settings.value.keys) used = single(event);

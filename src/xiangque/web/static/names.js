@@ -1,13 +1,12 @@
 // @ts-check
-/** What the people of a journal are called. */
+/** What bots are called: the server's name of one counts it, the client gives it a name of its own. */
 
 import { current } from "./i18n.js";
 
-/** The journal's name of a bot at a table: the bot's and the seat's, counted from 1. */
 const BOT = /^(?:random|drawn|greedy) ([1-4])$/;
 
-/** A name of a journal as the table showed it: bots have names of their own there. @param {string} name @param {number} seat */
-export function calledIn(name, seat) {
+/** The own name of a bot, also when it has moved to another seat (ST-2, ST-3). @param {string} name */
+export function calledIn(name) {
   const bot = BOT.exec(name);
-  return (bot && Number(bot[1]) === seat + 1 ? current.value.language.botNames[seat] : "") || name;
+  return (bot && current.value.language.botNames[Number(bot[1]) - 1]) || name;
 }

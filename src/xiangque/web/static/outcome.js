@@ -2,8 +2,9 @@
 /** What a hand came to: how it was won, the hands as they are laid open, who stands where. */
 
 import { without } from "./fold.js";
-import { t, tileName } from "./i18n.js";
+import { label, t, tileName } from "./i18n.js";
 import { byKind } from "./offers.js";
+import { applies } from "./payers.js";
 
 /** @typedef {import("./types").Won} Won */
 /** @typedef {import("./fold.js").Result} Result */
@@ -12,6 +13,15 @@ import { byKind } from "./offers.js";
 /** How a win came, in words. @param {Pick<View, "name">} view @param {Won} won */
 export function means(view, won) {
   return t(`settle.${won.by}`, { tile: tileName(won.tile), from: won.from === undefined ? "" : view.name(won.from) });
+}
+
+/** Why somebody pays: how the win came and what counted for this payer; "" for payments without a win.
+ * @param {Pick<View, "name">} view @param {Result} result @param {{from: number, to: number}} move */
+export function because(view, { won }, { from, to }) {
+  const win = won.find((one) => one.seat === to);
+  if (!win) return "";
+  const counted = win.items.filter((item) => applies(item, from)).map((item) => label(item.label));
+  return counted.length ? t("settle.because", { how: means(view, win), list: counted.join(t("comma")) }) : means(view, win);
 }
 
 /** What the hand came to, in a line. @param {Pick<View, "cards" | "name">} view @param {Result} result */

@@ -5,7 +5,7 @@
 /** @typedef {{seat: number, items: Item[], fans: number, n: number}} Share */
 
 /** Whether an item counts for a payer. @param {Item} item @param {number} seat */
-const applies = (item, seat) => !item.payers || item.payers.includes(seat);
+export const applies = (item, seat) => !item.payers || item.payers.includes(seat);
 
 /**
  * The shares of a win; none when the items do not explain the deltas.

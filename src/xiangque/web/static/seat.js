@@ -6,6 +6,7 @@ import { current, t } from "./i18n.js";
 import { plain } from "./narrate.js";
 import { byKind } from "./offers.js";
 import { without } from "./fold.js";
+import { Bubble } from "./said.js";
 import { Backs, MeldGroup, Tile } from "./tiles.js";
 import { seatAt, useView } from "./view.js";
 
@@ -38,7 +39,7 @@ export function Plate({ seat }) {
     <b class="wind" aria-hidden="true">${wind}</b>
     <span class="who"><b class="name">${name(seat)}</b>
       <span class="score">${t("table.points", { n: plain(totals[seat] ?? 0) })}</span></span>
-    <${Badges} seat=${seat} />
+    <${Badges} seat=${seat} /><${Bubble} seat=${seat} />
   </div>`;
 }
 

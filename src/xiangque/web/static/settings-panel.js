@@ -2,10 +2,11 @@
 /** The settings dialog. */
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
+import { loadGames } from "./api.js";
 import { voice } from "./announce.js";
-import { CardSettings } from "./card-settings.js";
-import { byCards } from "./family.js";
+import { byCards, ofCards } from "./family.js";
 import { current, LANGUAGES, t, use } from "./i18n.js";
+import { PACE } from "./motion.js";
 import { choose, settings } from "./settings.js";
 import { setEnabled } from "./sound.js";
 import { dialog } from "./state.js";
@@ -15,11 +16,12 @@ import { dialog } from "./state.js";
 /** @param {Code} code */
 async function speak(code) {
   await use(code);
+  await loadGames().catch(() => undefined);
   choose({ language: code });
   document.documentElement.lang = code;
 }
 
-/** @param {{name: "sound" | "speech" | "sort" | "index" | "keys" | "tips", line?: string}} props */
+/** @param {{name: "sound" | "speech" | "sort" | "index" | "keys" | "tips" | "mute" | "elder", line?: string}} props */
 export function Switch({ name, line }) {
   const on = settings.value[name];
   const flip = () => {
@@ -37,7 +39,7 @@ export function Switch({ name, line }) {
  */
 export function Chips({ label, name, value, choices, onChoose }) {
   return html`<fieldset class="chips"><legend>${label}</legend>
-    ${choices.map(([id, text]) => html`<label key=${id} class="chip"><input type="radio" name=${name} value=${id}
+    ${choices.map(([id, text]) => html`<label key=${id} class="chip" lang=${name === "language" ? id : undefined}><input type="radio" name=${name} value=${id}
       checked=${id === value} onChange=${() => onChoose(id)} /><span>${text}</span></label>`)}</fieldset>`;
 }
 
@@ -56,13 +58,17 @@ export function SettingsPanel() {
         onClick=${close}>×</button></header>
     <${Chips} label=${t("settings.language")} name="language" value=${current.value.code}
       choices=${Object.entries(LANGUAGES)} onChoose=${speak} />
+    <${Switch} name="elder" line=${t("settings.elderLine")} />
     <${Chips} label=${t("settings.discard")} name="discard" value=${settings.value.discard}
       choices=${modes.map((mode) => [mode, t(`settings.discard.${mode}`)])}
       onChoose=${(/** @type {"single"} */ mode) => choose({ discard: mode })} />
+    <${Chips} label=${t("settings.motion")} name="motion" value=${settings.value.motion}
+      choices=${Object.keys(PACE).map((pace) => [pace, t(`settings.motion.${pace}`)])}
+      onChoose=${(/** @type {import("./settings.js").Motion} */ pace) => choose({ motion: pace })} />
     <${Switch} name="sound" />
     ${voice() && html`<${Switch} name="speech" />`}
-    ${!byCards.value && html`<${Switch} name="sort" />`}<${Switch} name="index" />
-    ${byCards.value && html`<${CardSettings} />`}
-    <${Switch} name="keys" line=${t(byCards.value ? "card.keysLine" : "settings.keysLine")} />
+    <${Switch} name="sort" /><${Switch} name="tips" /><${Switch} name="index" /><${Switch} name="mute" />
+    ${ofCards.value && html`<${ofCards.value.CardSettings} />`}
+    <${Switch} name="keys" line=${`${t(byCards.value ? "card.keysLine" : "settings.keysLine")}${t("replay.and")}${t("ears.keysLine")}`} />
   </dialog>`;
 }

@@ -3,16 +3,18 @@
 
 import { effect, signal } from "./vendor/preact.js";
 
+/** @typedef {"off" | "slow" | "normal" | "fast"} Motion */
 /**
+ * `elder`: larger, of high contrast, and every discard is confirmed.
  * @typedef {{discard: "single" | "double" | "drag", sound: boolean, speech: boolean, sort: boolean,
- *   index: boolean, keys: boolean, face: "regular" | "brush",
+ *   index: boolean, keys: boolean, face: "regular" | "brush", motion: Motion, mute: boolean, elder: boolean,
  *   cardSize: "small" | "normal" | "large", line: "low" | "middle" | "high", tips: boolean, language: import("./i18n.js").Code | ""}} Settings
  */
 
 /** @type {Settings} */
 const DEFAULTS = {
   discard: "double", sound: true, speech: false, sort: true, index: false, keys: true, face: "regular",
-  cardSize: "normal", line: "middle", tips: true, language: "",
+  motion: "normal", mute: false, elder: false, cardSize: "normal", line: "middle", tips: true, language: "",
 };
 
 /** Browsers may forbid storage; then choices last as long as the page. @param {string} key */
@@ -24,12 +26,13 @@ export function recall(key) {
   }
 }
 
-/** @param {string} key @param {string} value */
+/** Whether it could be kept. @param {string} key @param {string} value */
 export function keep(key, value) {
   try {
     localStorage.setItem(`xiangque.${key}`, value);
+    return true;
   } catch {
-    return;
+    return false;
   }
 }
 
@@ -43,11 +46,20 @@ function load() {
 }
 
 export const settings = signal(load());
-effect(() => keep("settings", JSON.stringify(settings.value)));
+effect(() => {
+  keep("settings", JSON.stringify(settings.value));
+  if (!("document" in globalThis)) return;
+  document.documentElement.dataset.motion = settings.value.motion;
+  document.documentElement.classList.toggle("elder", settings.value.elder);
+});
 
 /** @param {Partial<Settings>} change */
 export function choose(change) {
   settings.value = { ...settings.peek(), ...change };
 }
 
-export const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Nothing may travel or bounce. */
+export const stillness = () => settings.peek().motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** What a tap on a piece does: where every discard is confirmed, it only raises. */
+export const tapping = () => (settings.value.elder ? "confirm" : settings.value.discard);

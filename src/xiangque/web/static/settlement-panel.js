@@ -2,10 +2,10 @@
 /** The end of a hand laid open: all hands, the score line by line, who pays whom; and the ranking of a match. */
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
-import { LaidCards, XiScore } from "./card-settlement.js";
+import { cardParts } from "./family.js";
 import { label, t, tileName } from "./i18n.js";
 import { plain, signed, transfers } from "./narrate.js";
-import { byRank, laidOpen, means, outcome } from "./outcome.js";
+import { because, byRank, laidOpen, means, outcome } from "./outcome.js";
 import { Explain } from "./score-door.js";
 import { ItemLines, Shares } from "./score-lines.js";
 import { games } from "./state.js";
@@ -37,7 +37,7 @@ function LaidHand({ number, result }) {
   const view = useView();
   const won = result.won.some((win) => win.seat === number);
   const delta = result.deltas[number] ?? 0;
-  const Laid = view.cards ? LaidCards : LaidTiles;
+  const Laid = (view.cards && cardParts.value?.LaidCards) || LaidTiles;
   return html`<li class=${`laid ${won ? "winner" : ""}`}>
     <div class="laid-head">
       <b class="name">${view.name(number)}</b>
@@ -79,12 +79,13 @@ export function SettlementPanel({ result, focus, role, children }) {
       <ul class="laid-hands">
         ${byRank(deltas).map((number) => html`<${LaidHand} key=${number} number=${number} result=${result} />`)}</ul>
       <div class="sums">
-        ${won.map((win) => html`<${view.cards ? XiScore : Score} key=${win.seat} won=${win} result=${result} />
+        ${won.map((win) => html`<${(view.cards && cardParts.value?.XiScore) || Score} key=${win.seat} won=${win} result=${result} />
           <${Shares} key=${`s${win.seat}`} won=${win} deltas=${deltas} base=${Number(view.table.options.base ?? 1)} name=${view.name} />
           <${Explain} key=${`e${win.seat}`} won=${win} />`)}
         <ul class="moves">${moves.length
           ? moves.map((move, n) => html`<li key=${n}>
-              ${t("settle.pays", { from: view.name(move.from), to: view.name(move.to), n: move.n })}</li>`)
+              ${t("settle.pays", { from: view.name(move.from), to: view.name(move.to), n: move.n })}
+              <small>${because(view, result, move)}</small></li>`)
           : html`<li>${t("settle.noPay")}</li>`}</ul>
       </div>
     </div>

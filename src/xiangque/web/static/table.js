@@ -4,19 +4,27 @@
 import { html } from "./vendor/preact.js";
 import { BaoSlot } from "./bao-slot.js";
 import { t } from "./i18n.js";
+import { Called } from "./calls.js";
 import { Centre } from "./centre.js";
 import { Claims, PassWin } from "./claims.js";
+import { Confirm } from "./confirm.js";
 import { Dealing } from "./dealing.js";
-import { Advice, Hand, pick } from "./hand.js";
+import { Advice, Hand, pick, playAt, raisedPlayable } from "./hand.js";
+import { Phrases } from "./phrases.js";
 import { Flowers, Melds, Opponent, Plate, River } from "./seat.js";
 import { MatchEnd, Settlement } from "./settlement.js";
+import { Notices } from "./notices.js";
 import { HostingBanner, Parked, TopBar } from "./overlays.js";
 import { Backs } from "./tiles.js";
+import { Requests } from "./requests.js";
+import { Toggles } from "./toggles.js";
 import { rankingShown } from "./state.js";
 import { settings } from "./settings.js";
 import { liveView, seatAt, Showing } from "./view.js";
+import { Why } from "./why.js";
 
-export function TableScreen() {
+/** @param {{bar?: any}} props `bar`: what stands at the top right */
+export function TableScreen({ bar: Bar = TopBar }) {
   const view = liveView.value;
   const own = view.bottom;
   const { count } = view.table.seats[own];
@@ -24,7 +32,8 @@ export function TableScreen() {
   return html`<${Showing} value=${view}><main class=${`table ${settings.value.index ? "with-index" : ""}`} aria-label=${t("table.label")}
     data-testid="table" onClick=${() => pick(-1)}>
     <h1 class="unseen">${t("table.label")}</h1>
-    <${TopBar} />
+    <${Requests} />
+    <${Bar} />
     <${BaoSlot} />
     <${Opponent} away=${2} side="top" />
     <${Opponent} away=${3} side="left"><${River} seat=${seatAt(view, 3)} /></${Opponent}>
@@ -41,13 +50,15 @@ export function TableScreen() {
           ${view.seat === null && html`<span class="badge">${t("waiting.watching")}</span>
             <${Backs} count=${count} drawn=${false} label=${t("table.cards", { n: count })} />`}
         </div>
-        <${Advice} />
-        ${!covered && html`<${Claims} />`}
+        <div class="over">
+          ${!covered && html`<${Claims} /><${Confirm} playable=${raisedPlayable()} play=${playAt} lower=${pick} />`}
+          <${Advice} />
+        </div>
       </div>
-      <div class="tray"><${Hand} /><${Melds} seat=${own} /></div>
-      <${HostingBanner} />
+      <${Toggles} />
+      <div class="tray"><${Hand} /><${Melds} seat=${own} /><${HostingBanner} /></div>
     </section>
-    <${Dealing} /><${Parked} />
-    <${Settlement} /><${MatchEnd} /><${PassWin} />
+    <${Called} /><${Dealing} /><${Parked} /><${Notices} />
+    <${Settlement} /><${MatchEnd} /><${PassWin} /><${Why} /><${Phrases} />
   </main></${Showing}>`;
 }

@@ -1,18 +1,29 @@
 // @ts-check
 /** Tile faces: the sprite lies in the page once, each tile refers to it. */
 
+import { asset } from "./asset.js";
 import { html } from "./vendor/preact.js";
 import { tileName } from "./i18n.js";
 import { pickedTile } from "./state.js";
 
-/** Put a sprite into the page; external references break gradients and nested references in Safari. @param {string} name */
-export async function loadFaces(name) {
-  const response = await fetch(`/static/art/${name}.svg`);
+/** The sprites that lie in the page or are on their way. @type {Map<string, Promise<void>>} */
+const sprites = new Map();
+
+/** @param {string} name */
+async function inlined(name) {
+  const response = await fetch(asset(`art/${name}.svg`));
   const holder = document.createElement("div");
   holder.className = "sprite";
   holder.setAttribute("aria-hidden", "true");
   holder.innerHTML = await response.text();
   document.body.prepend(holder);
+}
+
+/** Put a sprite into the page; external references break gradients and nested references in Safari. @param {string} name */
+export function loadFaces(name) {
+  const coming = sprites.get(name) ?? inlined(name);
+  sprites.set(name, coming);
+  return coming;
 }
 
 /** "5m" → "m5", the symbol of its face. @param {string} tile */
