@@ -33,7 +33,7 @@ def test_a_guest_keeps_the_cookie_and_changes_the_name(tmp_path: Path) -> None:
         assert "samesite=lax" in cookie
         renamed = client.post("/api/me", json={"name": "老王"})
         me = client.get("/api/me").json()
-        assert me == {"name": "老王", "lifetime": {}}
+        assert me == {"name": "老王", "account": None, "lifetime": {}}
         signer = Signer(load_secret(tmp_path))
         one, two = (signer.read(answer.json()["token"]) for answer in (first, renamed))
         assert one is not None

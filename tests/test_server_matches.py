@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -79,6 +80,54 @@ def test_players_list_their_matches_and_share_them(tmp_path: Path) -> None:
 
     with served(tmp_path) as server:
         asyncio.run(script(server.url))
+
+
+def test_a_deleted_match_is_erased_once_nobody_keeps_it(tmp_path: Path) -> None:
+    async def play(url: str) -> tuple[list[Player], str]:
+        code = make_room(url)
+        players = await seated(url, code, 2)
+        await players[0].send(type="start")
+        await asyncio.gather(*(player.ended() for player in players))
+        first, second = players
+        one = f"/api/matches/{first.match}"
+        with httpx.Client(base_url=url) as client:
+            token = client.post(f"{one}/share", headers=bearer(first)).json()["token"]
+            assert client.delete(one).status_code == 404
+            assert client.delete(one, headers=bearer(first)).json() == {"ok": True}
+            assert client.delete(one, headers=bearer(first)).status_code == 404
+            assert client.get("/api/matches", headers=bearer(first)).json() == {"matches": []}
+            assert client.get(f"{one}/journal", headers=bearer(first)).status_code == 404
+            assert client.get(f"{one}/journal", params={"share": token}).status_code == 404
+            assert client.get(f"{one}/journal", headers=bearer(second)).status_code == 200
+            assert rows(tmp_path) > 0
+            assert client.delete(one, headers=bearer(second)).status_code == 200
+            points = client.get("/api/me", headers=bearer(second)).json()["lifetime"]
+            assert points["huaian"]["hands"] == 1, "what counts for life stays"
+        await close_all(players)
+        return players, code
+
+    async def again(url: str, host: Player, code: str) -> None:
+        fresh = Player(url, code, "P0")
+        fresh.token = host.token
+        await fresh.open()
+        assert (fresh.room["phase"], fresh.room["match"]) == ("waiting", None)
+        await fresh.send(type="sit")
+        await fresh.send(type="start")
+        await fresh.until(lambda: "match_started" in fresh.types())
+        await close_all([fresh])
+
+    with served(tmp_path) as server:
+        players, code = asyncio.run(play(server.url))
+    assert rows(tmp_path) == 0
+    with served(tmp_path) as server:
+        asyncio.run(again(server.url, players[0], code))
+
+
+def rows(data: Path) -> int:
+    """How much is kept of all matches."""
+    with closing(sqlite3.connect(data / "xiangque.db")) as database:
+        tables = ("events", "answers", "secrets", "matches")
+        return sum(database.execute(f"select count(*) from {table}").fetchone()[0] for table in tables)
 
 
 def test_a_match_that_goes_on_is_neither_listed_nor_shared(tmp_path: Path) -> None:

@@ -17,7 +17,10 @@ FRAMES = {
 }
 ROOMS = {
     "{}": ("game is missing", "game"),
-    '{"game":"huaian","zz":1}': ("zz is unknown; known are game, options, seating, seats, clocks", "zz"),
+    '{"game":"huaian","zz":1}': (
+        "zz is unknown; known are game, options, seating, wait, circle, seats, clocks",
+        "zz",
+    ),
     '{"game":7}': ("game is a whole number where a text is needed", "game"),
     '{"game":"huaian","clocks":{"zz":1}}': (
         "clocks.zz is unknown; known are turn_s, claim_s, claim_min_ms, next_s",

@@ -45,11 +45,39 @@ def serve(
     data: Data = "data",
     database: Database = None,
     nats: Annotated[str | None, typer.Option(metavar="URL", help="Bus of many nodes; not yet.")] = None,
+    proxy: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESSES", help="Proxies whose X-Forwarded-For and -Proto are believed."),
+    ] = None,
 ) -> int:
     """Open the table server."""
     from xiangque.cli import serve
 
-    return serve.serve(host, lan, port, data, database, nats)
+    return serve.serve(host, lan, port, data, database, nats, proxy)
+
+
+@app.command()
+def backup(
+    to: Annotated[str, typer.Argument(metavar="DIR|FILE", help="Where the backup is written.")],
+    data: Data = "data",
+    database: Database = None,
+) -> int:
+    """Save tables, matches, accounts and the signing secret in one file; the server may run meanwhile."""
+    from xiangque.cli import backup
+
+    return backup.save(to, data, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A file that `xiangque backup` wrote.")],
+    data: Data = "data",
+    database: Database = None,
+) -> int:
+    """Put a backup in the place of what is there, while no server runs; that is moved aside."""
+    from xiangque.cli import backup
+
+    return backup.restore(file, data, database)
 
 
 @app.command()
@@ -170,9 +198,10 @@ def bench(
 def doctor(
     data: Data = "data",
     database: Database = None,
+    port: Annotated[int | None, typer.Option(help="The port a server shall have, 8000 if not given.")] = None,
     json: Json = False,
 ) -> int:
     """Is everything in order here?"""
     from xiangque.cli import doctor
 
-    return doctor.report(data, database, json)
+    return doctor.report(data, database, port, json)

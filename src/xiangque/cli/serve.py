@@ -1,13 +1,19 @@
 """`xiangque serve`."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from xiangque.cli.main import Refused
 
 
-def serve(host: str | None, lan: bool, port: int, data: str, database: str | None, nats: str | None) -> int:
+def serve(
+    host: str | None,
+    lan: bool,
+    port: int,
+    data: str,
+    database: str | None,
+    nats: str | None,
+    proxy: str | None,
+) -> int:
     """Run the table server until it is stopped."""
     if nats is not None:
         raise Refused("--nats: many nodes are not available yet; leave it out to run one process")
@@ -18,15 +24,20 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
     if Path(data).exists() and not Path(data).is_dir():
         raise Refused(f"--data: {data} is not a directory")
     try:
-        Path(data).mkdir(parents=True, exist_ok=True)
+        Path(data).mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise Refused(f"--data: {data} cannot be made: {error.strerror or error}") from None
-    _check_database(database, Path(data, "xiangque.db"))
+    _check_database(database, Path(data))
     from xiangque.server import run
     from xiangque.server.settings import Settings
 
     settings = Settings(
-        host="0.0.0.0" if lan else host or "127.0.0.1", lan=lan, port=port, data=Path(data), database=database
+        host="0.0.0.0" if lan else host or "127.0.0.1",
+        lan=lan,
+        port=port,
+        data=Path(data),
+        database=database,
+        proxy=proxy,
     )
     try:
         run(settings)
@@ -35,15 +46,18 @@ def serve(host: str | None, lan: bool, port: int, data: str, database: str | Non
     return 0
 
 
-def _check_database(url: str | None, default: Path) -> None:
-    """Refuse a database that is none, or that cannot be opened."""
+def _check_database(url: str | None, data: Path) -> None:
+    """Refuse a database that is none, is damaged, or comes from a newer version."""
     if url is not None and not url.startswith("sqlite:///"):
         raise Refused("--database: only SQLite is available yet: sqlite:///FILE")
-    file = default if url is None else Path(url.removeprefix("sqlite:///"))
-    if url is None and not file.exists():
+    from xiangque.server.soundness import Unsound, database_file, examine
+
+    file = database_file(data, url)
+    if not file.parent.is_dir():
+        raise Refused(f"--database: {file}: {file.parent} is not a directory")
+    if not file.exists():
         return
     try:
-        with closing(sqlite3.connect(file)) as connection:
-            connection.execute("PRAGMA schema_version").fetchone()
-    except sqlite3.Error as error:
-        raise Refused(f"{file}: {error}") from None
+        examine(file)
+    except Unsound as error:
+        raise Refused(str(error)) from None

@@ -1,87 +1,90 @@
-"""The HTTP endpoints: games, identity, rooms, scoring, QR codes, health and metrics."""
+"""The HTTP endpoints: games, names, rooms, scoring, QR codes, health and metrics."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from io import BytesIO
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import segno
-import structlog
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from xiangque import scorer
 from xiangque.rules import GAMES
 from xiangque.scorer import Unusable
 
-from .catalogue import games
-from .identity import COOKIE, Person, Signer, clean_name, new_guest
+from .catalogue import Games, Language, told
+from .endpoints import JSON, BadInput, Endpoint, body_of, query_of, reply, trouble
+from .identity import Person, Signer, clean_name, new_guest
+from .limits import Limits
 from .origin import base_of
+from .packing import sent
 from .rooms import RoomRequest, Rooms, TooManyRooms, well_formed
 from .settings import SettingError, Settings
-from .socket import same_origin
-from .unfit import explain
+from .wire import RoomInfo
 
-MAX_BODY = 32_768
-YEAR_S = 365 * 86400
-
-log = structlog.get_logger("xiangque.http")
+SVG: Final = "image/svg+xml"
+METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
+NOBODY: Final = "no one is known by that cookie or token"
 
 
-class MeRequest(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The body of ``POST /api/me``."""
+class Name(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What one wants to be called; it is cut after 16 characters."""
 
     name: str
 
 
-class BadInput(Exception):
-    """400 with one line and the field it is about."""
+class Known(msgspec.Struct, kw_only=True, frozen=True):
+    """The name, and the token that proves to be the same person on this device."""
 
-    def __init__(self, text: str, field: str = "") -> None:
-        super().__init__(text)
-        self.field = field
-
-
-def reply(data: Any, status: int = 200) -> Response:
-    """A JSON response nobody keeps."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(data), status, headers, media_type="application/json")
+    name: str
+    token: str
 
 
-def trouble(text: str, status: int, field: str | None = None) -> Response:
-    """An error as one line."""
-    body = {"error": " ".join(text.split())}
-    return reply(body if field is None else {**body, "field": field}, status)
+class Lifetime(msgspec.Struct, kw_only=True, frozen=True):
+    """Points over all hands of one game, and the title they give (HA-17)."""
+
+    points: int
+    hands: int
+    title: str
 
 
-def asking(signer: Signer, request: Request) -> Person | None:
-    """Who asks, by bearer token or cookie."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return signer.read(token.strip())
-    return signer.read(request.cookies.get(COOKIE))
+class Self(msgspec.Struct, kw_only=True, frozen=True):
+    """Who one is; ``account`` is the name to sign in with, null for a guest."""
+
+    name: str
+    account: str | None
+    lifetime: dict[str, Lifetime]
 
 
-def refuse_strangers(request: Request) -> None:
-    """403 for what a page of another site makes a browser ask."""
-    if not same_origin(request.headers.get("origin"), request.headers.get("host")):
-        raise HTTPException(403, "this request comes from another site")
+class GamesQuery(msgspec.Struct, kw_only=True, frozen=True):
+    """The one language to answer in; all of them if none is named."""
+
+    language: Language | None = None
 
 
-async def body_of(request: Request, kind: type[Any]) -> Any:
-    """The request's JSON body; BadInput for anything else."""
-    refuse_strangers(request)
-    text = await request.body()
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except msgspec.ValidationError as error:
-        raise BadInput(*explain(error, kind)) from None
-    except RecursionError:
-        raise BadInput("the body is nested too deeply") from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadInput("the body is not JSON") from None
+class Made(msgspec.Struct, kw_only=True, frozen=True):
+    """The code of a new room, and the link that leads there."""
+
+    code: str
+    link: str
+
+
+class ScorerRequest(msgspec.Struct, kw_only=True, frozen=True):
+    """The game; the other fields are those of the command line's `score` and `hand`."""
+
+    game: str
+
+
+class Free(msgspec.Struct, kw_only=True, frozen=True):
+    """The answer of the command line's `score --json` or `hand --json`."""
+
+
+class Health(msgspec.Struct, kw_only=True, frozen=True, omit_defaults=True):
+    """Whether it is so; ``text`` says in words what is not."""
+
+    ok: bool
+    text: str = ""
 
 
 async def judged(request: Request, judge: Callable[[object, object], Any]) -> Response:
@@ -99,63 +102,77 @@ async def judged(request: Request, judge: Callable[[object, object], Any]) -> Re
 class Api:
     """The endpoints with what they need."""
 
-    def __init__(self, rooms: Rooms, signer: Signer, settings: Settings) -> None:
+    def __init__(self, rooms: Rooms, signer: Signer, settings: Settings, limits: Limits) -> None:
         self.rooms = rooms
         self.signer = signer
         self.settings = settings
+        self.limits = limits
 
-    def routes(self) -> list[BaseRoute]:
-        """Everything but the WebSocket and the static files."""
-        table: list[tuple[str, str, Callable[[Request], Awaitable[Response]]]] = [
-            ("GET", "/api/games", self.games),
-            ("GET", "/api/me", self.whoami),
-            ("POST", "/api/me", self.me),
-            ("POST", "/api/rooms", self.create),
-            ("GET", "/api/rooms/{code}", self.room),
-            ("POST", "/api/score", self.score),
-            ("POST", "/api/hand", self.hand),
-            ("GET", "/api/qr/{code}.svg", self.qr),
-            ("GET", "/healthz", self.health),
-            ("GET", "/metrics", self.metrics),
+    def endpoints(self) -> list[Endpoint]:
+        """What this module answers."""
+        return [
+            Endpoint("GET", "/api/games", self.games, Games, query=GamesQuery),
+            Endpoint("GET", "/api/me", self.whoami, Self, refusals=(401,)),
+            Endpoint("POST", "/api/me", self.me, Known, Name, limit="me"),
+            Endpoint(
+                "POST",
+                "/api/rooms",
+                self.create,
+                Made,
+                RoomRequest,
+                status=201,
+                refusals=(503,),
+                limit="rooms",
+            ),
+            Endpoint("GET", "/api/rooms/{code}", self.room, RoomInfo, refusals=(404, 429)),
+            *(
+                Endpoint("POST", path, handler, Free, ScorerRequest, limit="work")
+                for path, handler in (
+                    ("/api/score", self.score),
+                    ("/api/hand", self.hand),
+                    ("/api/worth", self.worth),
+                )
+            ),
+            Endpoint("GET", "/api/qr/{code}.svg", self.qr, media=SVG, refusals=(404,), limit="work"),
+            Endpoint("GET", "/healthz", self.alive, Health, refusals=(503,)),
+            Endpoint("GET", "/readyz", self.ready, Health, refusals=(503,)),
+            Endpoint("GET", "/metrics", self.metrics, media=METRICS),
         ]
-        return [Route(path, guarded(handler), methods=[method]) for method, path, handler in table]
-
-    def person(self, request: Request) -> Person | None:
-        """Who asks."""
-        return asking(self.signer, request)
 
     async def games(self, request: Request) -> Response:
         """Every game with its options, clauses and titles."""
-        return reply({"games": games()})
+        wanted: GamesQuery = query_of(request, GamesQuery)
+        return sent(request, told(wanted.language), JSON)
 
     async def me(self, request: Request) -> Response:
-        """Give oneself a name; a guest keeps the id of the cookie."""
-        wanted: MeRequest = await body_of(request, MeRequest)
+        """Give oneself a name; whoever is known keeps the id of the cookie."""
+        wanted: Name = await body_of(request, Name)
         name = clean_name(wanted.name)
         if not name:
             raise BadInput("name must have a visible character; it is cut after 16", "name")
-        known = self.person(request)
+        known = self.signer.asker(request)
         person = Person(known.id, name) if known else new_guest(name)
-        token = self.signer.token(person)
-        response = reply({"name": person.name, "token": token})
-        secure = request.url.scheme == "https"
-        response.set_cookie(COOKIE, token, max_age=YEAR_S, httponly=True, samesite="lax", secure=secure)
+        response = reply(Known(name=person.name, token=self.signer.token(person)))
+        self.signer.hand_out(person, response, request.url.scheme == "https")
         return response
 
     async def whoami(self, request: Request) -> Response:
-        """One's name and lifetime points with their title (HA-17)."""
-        person = self.person(request)
+        """One's name, account and lifetime points with their title (HA-17)."""
+        person = self.signer.asker(request)
         if person is None:
-            return trouble("no one is known by that cookie or token", 401)
-        lifetime = {}
-        for game_id, (points, hands) in (await self.rooms.store.lifetime(person.id)).items():
-            lifetime[game_id] = {"points": points, "hands": hands, "title": _title(game_id, points)}
-        return reply({"name": person.name, "lifetime": lifetime})
+            return trouble(NOBODY, 401)
+        store = self.rooms.store
+        lifetime = {
+            game_id: Lifetime(points=points, hands=hands, title=_title(game_id, points))
+            for game_id, (points, hands) in (await store.lifetime(person.id)).items()
+        }
+        account = await store.account_name(person.id)
+        return reply(Self(name=person.name, account=account, lifetime=lifetime))
 
     async def create(self, request: Request) -> Response:
         """A new room; whoever makes it is its host once seated."""
         wanted: RoomRequest = await body_of(request, RoomRequest)
-        person = self.person(request)
+        person = self.signer.asker(request)
         try:
             state = await self.rooms.create(wanted, person.id if person else None)
         except SettingError as error:
@@ -163,13 +180,15 @@ class Api:
         except TooManyRooms:
             return trouble("this server holds as many rooms as it may; try again later", 503)
         base = base_of(self.settings, request)
-        return reply({"code": state.code, "link": f"{base}/r/{state.code}"}, 201)
+        return reply(Made(code=state.code, link=f"{base}/r/{state.code}"), 201)
 
     async def room(self, request: Request) -> Response:
-        """A room as the asker may see it."""
+        """A room as the asker may see it; whoever asked for many that do not exist must wait."""
         code = request.path_params["code"]
-        person = self.person(request)
+        person = self.signer.asker(request)
         room = await self.rooms.look(code, person.id if person else None, base_of(self.settings, request))
+        if room is None or room.you.seat is None:
+            self.limits.guess(request, right=room is not None)
         return trouble(f"there is no room {code[:16]}", 404) if room is None else reply(room)
 
     async def score(self, request: Request) -> Response:
@@ -180,20 +199,31 @@ class Api:
         """What can be said of an unfinished hand; the body also names the ``game``."""
         return await judged(request, scorer.hand)
 
+    async def worth(self, request: Request) -> Response:
+        """What a win at a real table is worth by the items people name; the body also names the ``game``."""
+        return await judged(request, scorer.named)
+
     async def qr(self, request: Request) -> Response:
-        """The link of a room as a QR code."""
+        """The link of a room as a QR code; the same whether the room exists or not."""
         code = request.path_params["code"]
         if not well_formed(code):
             return trouble("a room code has six digits", 404)
         picture = BytesIO()
         link = f"{base_of(self.settings, request)}/r/{code}"
         segno.make_qr(link).save(picture, kind="svg", scale=8, border=3, light="#ffffff", xmldecl=False)
-        headers = {"cache-control": "no-store"}
-        return Response(picture.getvalue(), headers=headers, media_type="image/svg+xml")
+        return Response(picture.getvalue(), headers={"cache-control": "no-store"}, media_type=SVG)
 
-    async def health(self, request: Request) -> Response:
-        """Whether the server takes players."""
-        return reply({"ok": not self.rooms.draining}, 503 if self.rooms.draining else 200)
+    async def alive(self, request: Request) -> Response:
+        """Whether the process works, and does not stop."""
+        return reply(Health(ok=not self.rooms.draining), 503 if self.rooms.draining else 200)
+
+    async def ready(self, request: Request) -> Response:
+        """Whether it takes players: not while it stops, not while the database cannot be written."""
+        if self.rooms.draining:
+            return reply(Health(ok=False, text="the server is stopping"), 503)
+        if not await self.rooms.store.writable():
+            return reply(Health(ok=False, text="the database cannot be written"), 503)
+        return reply(Health(ok=True))
 
     async def metrics(self, request: Request) -> Response:
         """Prometheus metrics."""
@@ -201,26 +231,11 @@ class Api:
         metrics.rooms.set(len(tables))
         metrics.playing.set(sum(table.state.phase == "playing" for table in tables))
         metrics.sockets.set(len(self.rooms.sockets))
-        metrics.commits.set(self.rooms.store.commits)
-        metrics.commit_seconds.set(self.rooms.store.commit_seconds)
-        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        metrics.commits.set(self.rooms.store.writer.commits)
+        metrics.commit_seconds.set(self.rooms.store.writer.seconds)
+        return Response(metrics.text(), media_type=METRICS)
 
 
 def _title(game_id: str, points: int) -> str:
     known = GAMES.get(game_id)
     return known.title(points) if known else ""
-
-
-def guarded(
-    handler: Callable[[Request], Awaitable[Response]],
-) -> Callable[[Request], Awaitable[Response]]:
-    """Turn refused input into one line of JSON."""
-
-    async def endpoint(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except BadInput as error:
-            log.info("bad_input", path=request.url.path, field=error.field, reason=str(error))
-            return trouble(str(error), 400, error.field)
-
-    return endpoint

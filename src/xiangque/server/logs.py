@@ -6,6 +6,17 @@ import sys
 import structlog
 
 
+class Others(logging.Handler):
+    """What libraries write, uvicorn above all, in the same form."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One record as one line."""
+        logger = structlog.get_logger(record.name)
+        logger.log(
+            record.levelno, "library", logger=record.name, text=record.getMessage(), exc_info=record.exc_info
+        )
+
+
 def set_up(level: int = logging.INFO) -> None:
     """Log as JSON lines to stderr."""
     structlog.configure(
@@ -19,3 +30,4 @@ def set_up(level: int = logging.INFO) -> None:
         logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
         cache_logger_on_first_use=False,
     )
+    logging.basicConfig(level=logging.WARNING, handlers=[Others()], force=True)

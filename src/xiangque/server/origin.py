@@ -1,4 +1,6 @@
-"""Which address a room's link names: the one phones can open, else the one the asker used."""
+"""Which page a request comes from; which address links name: one phones can open, else the asker's own."""
+
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
@@ -15,3 +17,9 @@ def base_of(settings: Settings, connection: HTTPConnection) -> str:
         return f"http://{lan.address()}:{port}"
     scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
     return f"{scheme}://{host or f'{settings.host}:{settings.port}'}"
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Browsers name the page a request comes from; it must be ours. Other programs name none."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == (connection.headers.get("host") or None)

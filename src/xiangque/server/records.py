@@ -1,19 +1,20 @@
 """What is written for a table: its state as one row, and the writes of each kind."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import delete, exists, insert, literal, select, update
+from sqlalchemy import bindparam, delete, exists, insert, literal, select, update
 
 from xiangque.events import Event, encode
 
 from . import schema
+from .seating import Ceremony
 from .settings import Clocks
-from .store import Write
+from .writer import Write
 
-Phase = Literal["waiting", "between", "playing", "parked", "ended"]
+Phase = Literal["waiting", "seating", "between", "playing", "parked", "ended"]
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -31,7 +32,10 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class TableState(msgspec.Struct, kw_only=True):
-    """Everything of a room that must survive a crash and is not in the match's events."""
+    """Everything of a room that must survive a crash and is not in the match's events.
+
+    ``creator`` made the room, or took its host's role over from one who left.
+    """
 
     code: str
     game: str
@@ -40,6 +44,9 @@ class TableState(msgspec.Struct, kw_only=True):
     seating: str
     creator: str | None
     seats: list[Seat]
+    wait: bool = False
+    circle: bool = False
+    ceremony: Ceremony | None = None
     phase: Phase = "waiting"
     match: str | None = None
     people: list[str | None] = msgspec.field(default_factory=list)
@@ -54,15 +61,31 @@ class TableState(msgspec.Struct, kw_only=True):
                 return number
         return None
 
-    def host(self) -> int | None:
-        """The creator's seat, else the first human's."""
+    def humans(self) -> list[int]:
+        """The seats people hold."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "human"]
+
+    def host(self, present: Collection[int]) -> int | None:
+        """The creator's seat; while the creator is not present, the next human who is, counter-clockwise."""
         made = self.seat_of(self.creator) if self.creator else None
-        if made is not None:
-            return made
-        return next((n for n, seat in enumerate(self.seats) if seat.kind == "human"), None)
+        first = made or 0
+        order = sorted(self.humans(), key=lambda seat: (seat - first) % len(self.seats))
+        return next((seat for seat in order if seat in present), order[0] if order else None)
 
 
 _decoder = msgspec.json.Decoder(TableState)
+
+_known = bindparam("known", type_=schema.rooms.c.code.type)
+_row = {name: bindparam(name, type_=schema.rooms.c[name].type) for name in ("phase", "state", "updated")}
+_REPLACE_ROOM = update(schema.rooms).where(schema.rooms.c.code == _known).values(_row)
+_NEW_ROOM = insert(schema.rooms).from_select(
+    ["code", *_row],
+    select(_known, *_row.values()).where(
+        ~exists(select(literal(1)).where(schema.rooms.c.code == _known)),
+    ),
+)
+_EVENT = insert(schema.events)
+_ANSWER = insert(schema.answers)
 
 
 def read_state(text: str) -> TableState:
@@ -73,18 +96,12 @@ def read_state(text: str) -> TableState:
 def save_room(state: TableState) -> list[Write]:
     """Replace the room's row."""
     row = {
-        "code": state.code,
+        "known": state.code,
         "phase": state.phase,
         "state": msgspec.json.encode(state).decode(),
         "updated": time.time(),
     }
-    rooms = schema.rooms
-    known = exists(select(literal(1)).where(rooms.c.code == state.code))
-    values = select(*(literal(value) for value in row.values())).where(~known)
-    return [
-        Write(update(rooms).where(rooms.c.code == state.code).values(row)),
-        Write(insert(rooms).from_select(list(row), values)),
-    ]
+    return [Write(_REPLACE_ROOM, [row]), Write(_NEW_ROOM, [row])]
 
 
 def drop_room(code: str) -> list[Write]:
@@ -95,7 +112,8 @@ def drop_room(code: str) -> list[Write]:
 def drop_rooms_before(moment: float) -> list[Write]:
     """Forget rooms that never played or have ended, untouched since ``moment``."""
     rooms = schema.rooms.c
-    return [Write(delete(schema.rooms).where(rooms.updated < moment, rooms.phase.in_(("waiting", "ended"))))]
+    unused = rooms.phase.in_(("waiting", "seating", "ended"))
+    return [Write(delete(schema.rooms).where(rooms.updated < moment, unused))]
 
 
 def start_match(state: TableState, match: str) -> list[Write]:
@@ -143,23 +161,43 @@ def unshare_match(match: str, person: str) -> list[Write]:
     return [Write(update(schema.played).where(mine).values(share=None))]
 
 
+def forget_match(match: str, person: str) -> list[Write]:
+    """Take a match from one player's list, their link with it; once nobody keeps it, erase its journal."""
+    played = schema.played
+    mine = (played.c.match == match) & (played.c.person == person)
+    unkept = ~exists(select(literal(1)).where(played.c.match == match))
+    return [
+        Write(delete(played).where(mine)),
+        *(
+            Write(delete(table).where(table.c.match == match, unkept))
+            for table in (schema.events, schema.answers, schema.secrets)
+        ),
+        Write(delete(schema.matches).where(schema.matches.c.id == match, unkept)),
+    ]
+
+
 def add_events(match: str, place: int, events: Sequence[Event]) -> list[Write]:
     """Append to the journal; a place can be taken only once."""
     rows = [
         {"match": match, "place": place + i, "line": encode(one).decode()} for i, one in enumerate(events)
     ]
-    return [Write(insert(schema.events), rows)] if rows else []
+    return [Write(_EVENT, rows)] if rows else []
 
 
 def add_answer(match: str, seat: int, decision: int, action: int, arrival: int) -> list[Write]:
     """Keep a player's answer before it is acknowledged."""
     row = {"match": match, "seat": seat, "decision": decision, "action": action, "arrival": arrival}
-    return [Write(insert(schema.answers).values(row))]
+    return [Write(_ANSWER, [row])]
 
 
 def add_secret(match: str, hand: int, secret: bytes) -> list[Write]:
     """Keep a wall's secret together with its commitment."""
     return [Write(insert(schema.secrets).values(match=match, hand=hand, secret=secret))]
+
+
+def add_hand(rows: list[dict[str, Any]]) -> list[Write]:
+    """Keep what an ended hand was for each human, as `hands.rows` tells it."""
+    return [Write(insert(schema.hands), rows)] if rows else []
 
 
 def add_lifetime(game: str, people: Sequence[str | None], deltas: Sequence[int]) -> list[Write]:

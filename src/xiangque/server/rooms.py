@@ -10,17 +10,18 @@ import structlog
 
 from xiangque.rules import GAMES, OptionError, game
 
-from . import records
+from . import records, seating
 from .connection import Connection
 from .metrics import Metrics
+from .presence import presence
 from .records import Seat, TableState
-from .room import room_info
+from .room import room_info, watchers
 from .settings import Clocks, SettingError, Settings, checked_clocks
-from .store import Store
+from .store import Kept, Store
 from .table import Table
 from .wire import RoomInfo
 
-SEATINGS = ("chosen",)
+TOGETHER = 100
 
 log = structlog.get_logger("xiangque.rooms")
 
@@ -30,7 +31,9 @@ class RoomRequest(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fiel
 
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
-    seating: str = "chosen"
+    seating: str = seating.CHOSEN
+    wait: bool = False
+    circle: bool = False
     seats: int | None = None
     clocks: Clocks | None = None
 
@@ -56,8 +59,11 @@ class Rooms:
     async def open(self) -> None:
         """Resume every table in play; the others come back when somebody asks for them."""
         self.loop = asyncio.get_running_loop()
-        for text in await self.store.rooms_in(("playing", "between")):
-            self._start(records.read_state(text))
+        states = [records.read_state(text) for text in await self.store.rooms_in(("playing", "between"))]
+        for some in (states[at : at + TOGETHER] for at in range(0, len(states), TOGETHER)):
+            kept = await self.store.kept([state.match for state in some if state.match is not None])
+            for state in some:
+                self._start(state, kept.get(state.match or ""))
         self._sweeper = asyncio.create_task(self._sweep(), name="rooms-sweeper")
 
     async def drain(self) -> None:
@@ -74,13 +80,12 @@ class Rooms:
         """A new room; SettingError names the field that cannot be used."""
         if request.game not in GAMES:
             raise SettingError("game", f"game must be one of {', '.join(GAMES)}")
-        if request.seating not in SEATINGS:
-            raise SettingError("seating", f"seating must be one of {', '.join(SEATINGS)}")
         rules = game(request.game)
         seats = rules.seats if request.seats is None else request.seats
         if seats not in rules.seat_counts:
             allowed = " or ".join(map(str, rules.seat_counts))
             raise SettingError("seats", f"seats must be {allowed} for {rules.id}")
+        _check_seating(request.seating, seats)
         try:
             options = rules.resolve(request.options)
         except OptionError as error:
@@ -94,6 +99,8 @@ class Rooms:
             options=options,
             clocks=clocks,
             seating=request.seating,
+            wait=request.wait,
+            circle=request.circle,
             creator=creator,
             seats=[Seat() for _ in range(seats)],
         )
@@ -124,10 +131,18 @@ class Rooms:
         text = await self.store.room(code) if well_formed(code) else None
         if text is None:
             return None
-        return room_info(records.read_state(text), person, base, lambda seat: False)
+        state = records.read_state(text)
+        return room_info(
+            state,
+            person,
+            base,
+            present=(),
+            state_of=lambda seat: presence(state.seats[seat], connected=False),
+            watching=watchers(state, ()),
+        )
 
-    def _start(self, state: TableState) -> Table:
-        table = Table(state, self.store, self.settings, self._forget)
+    def _start(self, state: TableState, kept: Kept | None = None) -> Table:
+        table = Table(state, self.store, self.settings, self._forget, kept)
         self.tables[state.code] = table
         table.start()
         return table
@@ -150,6 +165,14 @@ class Rooms:
                 await self.store.write(records.drop_rooms_before(before))
             except Exception as error:
                 log.error("sweep_failed", error=str(error))
+
+
+def _check_seating(wanted: str, seats: int) -> None:
+    """SettingError unless seats can be taken in this way: the ceremonies draw four winds (ST-2, ST-3)."""
+    if wanted not in seating.SEATINGS:
+        raise SettingError("seating", f"seating must be one of {', '.join(seating.SEATINGS)}")
+    if wanted != seating.CHOSEN and seats != seating.SEATS:
+        raise SettingError("seating", f"seating {wanted} needs {seating.SEATS} seats")
 
 
 def well_formed(code: str) -> bool:

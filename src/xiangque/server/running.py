@@ -1,6 +1,7 @@
 """Runs the app in uvicorn and lets players know before it stops."""
 
 import errno
+import os
 import socket
 from collections.abc import Callable
 from typing import IO
@@ -9,10 +10,13 @@ import uvicorn
 
 from . import lan
 from .app import create_app
+from .garbage import collect_rarely
+from .protocols import Requests, Sockets
 from .rooms import Rooms
 from .settings import Settings
 
 MAX_MESSAGE = 1 << 20
+BACKLOG = 4096  # all who come back at once after a restart
 
 
 class TableServer(uvicorn.Server):
@@ -35,14 +39,20 @@ def make_server(settings: Settings) -> TableServer:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Sockets,
         ws_per_message_deflate=False,
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=settings.ping_s,
         ws_ping_timeout=settings.ping_s,
+        log_config=None,
         log_level="warning",
         access_log=False,
+        server_header=False,
+        proxy_headers=settings.proxy is not None,
+        forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=10,
+        backlog=BACKLOG,
         lifespan="on",
     )
     return TableServer(config, app.state.rooms)
@@ -55,7 +65,7 @@ def listen(settings: Settings) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
-        listener.listen(256)
+        listener.listen(BACKLOG)
     except OSError:
         listener.close()
         raise
@@ -92,9 +102,11 @@ def run(settings: Settings, announce: Callable[[str], None] = print) -> None:
     from .logs import set_up
 
     set_up()
+    os.umask(0o077)
     listener = listen(settings)
     lock = claim_data(settings)
     server = make_server(settings)
+    collect_rarely()
     for line in greeting(settings, listener.getsockname()[1]):
         announce(line)
     try:

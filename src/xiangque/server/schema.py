@@ -68,4 +68,37 @@ lifetime = Table(
     Column("hands", Integer, nullable=False),
 )
 
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("folded", String(64), nullable=False, unique=True),
+    Column("name", String(16), nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+epochs = Table(
+    "epochs",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("epoch", Integer, nullable=False),
+)
+
+hands = Table(
+    "hands",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("match", String(32), primary_key=True),
+    Column("hand", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("result", String(8), nullable=False),
+    Column("won_by", String(16), nullable=True),
+    Column("items", Text, nullable=False),
+)
+
 Index("rooms_updated", rooms.c.updated)
+Index("hands_ended", hands.c.person, hands.c.ended, hands.c.hand)

@@ -25,6 +25,21 @@ CLOCK_LIMITS: dict[str, tuple[int, int]] = {
 }
 
 
+class Rate(msgspec.Struct, frozen=True):
+    """A token bucket: so many at once, then one more every so many seconds."""
+
+    burst: int
+    every_s: float
+
+
+RATES = {
+    "me": Rate(30, 2.0),
+    "rooms": Rate(20, 10.0),
+    "account": Rate(10, 10.0),
+    "work": Rate(60, 0.5),
+}
+
+
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """Everything that may differ between two servers; ``walls`` is for tests, from Python only."""
 
@@ -39,11 +54,20 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     grace_s: float = 30.0
     idle_s: float = 600.0
     seat_grace_s: float = 120.0
+    return_s: float = 10.0
+    seating_s: float = 10.0
+    vote_s: float = 60.0
     sweep_s: float = 20.0
     keep_days: int = 30
     max_rooms: int = 2000
     frames_per_s: float = 20.0
     ping_s: float = 15.0
+    proxy: str | None = None
+    rates: dict[str, Rate] = msgspec.field(default_factory=lambda: dict(RATES))
+    guesses: Rate = Rate(20, 10.0)
+    limit_local: bool = False
+    sockets_per_address: int = 100
+    sockets_per_person: int = 8
     walls: Walls | None = None
 
     def database_url(self) -> str:

@@ -2,13 +2,15 @@
 
 import asyncio
 import time
-from urllib.parse import urlsplit
+from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import wire
 from .connection import Connection
+from .endpoints import Slower
 from .identity import COOKIE, Person, Signer, clean_name, new_guest
+from .limits import Limits, address
 from .rooms import Rooms
 from .table import Table
 
@@ -35,19 +37,16 @@ class Allowance:
         return True
 
 
-def same_origin(origin: str | None, host: str | None) -> bool:
-    """Browsers name the page a request comes from; it must be ours. Other programs name none."""
-    return origin is None or (host is not None and urlsplit(origin).netloc == host)
-
-
 class SocketSession:
     """One client from its first frame to its last."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, signer: Signer, base: str) -> None:
+    def __init__(self, socket: WebSocket, rooms: Rooms, signer: Signer, base: str, limits: Limits) -> None:
         self.socket = socket
+        self.limits = limits
         self.rooms = rooms
         self.signer = signer
         self.connection = Connection(socket, base)
+        self.connection.count = rooms.metrics.sent
         self.table: Table | None = None
         self._allowance = Allowance(rooms.settings.frames_per_s)
         self._bad = 0
@@ -57,23 +56,43 @@ class SocketSession:
         await self.socket.accept()
         sender = asyncio.create_task(self.connection.pump(), name="socket-sender")
         self.rooms.sockets.add(self.connection)
+        place = address(self.socket)
+        self.limits.by_place.enter(place)
         try:
-            self.table = await self.rooms.find(code)
-            if self.table is None and self.rooms.draining:
-                self.connection.close("restart", 1012)
-                await sender
-            elif self.table is None:
-                self.connection.refuse("no_room", f"there is no room {code[:16]}")
-                self.connection.close("no_room", 4404)
+            self.table = await self._find(code)
+            if self.table is None:
                 await sender
             else:
                 self.table.visit()
+                self.connection.drained = partial(self.table.post, "drained", self.connection)
                 await self._read(sender)
         finally:
+            self.limits.by_place.leave(place)
+            if self.connection.person is not None:
+                self.limits.by_person.leave(self.connection.person.id)
             self.rooms.sockets.discard(self.connection)
             if self.table is not None:
                 self.table.depart(self.connection)
             sender.cancel()
+
+    async def _find(self, code: str) -> Table | None:
+        """The table of this code; None once the connection has been told why not."""
+        try:
+            self.limits.sockets(self.socket)
+            table = await self.rooms.find(code)
+            person = self.signer.asker(self.socket)
+            if table is None or person is None or table.state.seat_of(person.id) is None:
+                self.limits.guess(self.socket, right=table is not None or self.rooms.draining)
+        except Slower as error:
+            self.connection.refuse("too_fast", str(error))
+            self.connection.close("too_fast", 4429)
+            return None
+        if table is None and self.rooms.draining:
+            self.connection.close("restart", 1012)
+        elif table is None:
+            self.connection.refuse("no_room", f"there is no room {code[:16]}")
+            self.connection.close("no_room", 4404)
+        return table
 
     async def _read(self, sender: "asyncio.Task[None]") -> None:
         loop = asyncio.get_running_loop()
@@ -138,6 +157,10 @@ class SocketSession:
         if person is None:
             self._refuse("bad_token", "the token is not valid here")
             return
+        if self.limits.by_person.here(person.id) >= self.rooms.settings.sockets_per_person:
+            self.connection.close("too_many", 4429)
+            return
+        self.limits.by_person.enter(person.id)
         self.connection.person = person
         self.connection.token = self.signer.token(person)
         table.post("hello", self.connection, frame)

@@ -90,12 +90,59 @@ class Phrase(Inbound, kw_only=True, frozen=True, tag="phrase"):
     id: str
 
 
+class Seating(Inbound, kw_only=True, frozen=True, tag="seating"):
+    """One's own step of the drawing of seats: throw, take, or choose the place of East (ST-2, ST-3)."""
+
+    step: int
+    place: int | None = None
+
+
+class Vote(Inbound, kw_only=True, frozen=True, tag="vote"):
+    """Propose to end the match or agree to it; false: play on."""
+
+    on: bool
+
+
+class Wait(Inbound, kw_only=True, frozen=True, tag="wait"):
+    """The host says whether the table waits for dropped players."""
+
+    on: bool
+
+
+class GoOn(Inbound, kw_only=True, frozen=True, tag="go_on"):
+    """The host no longer waits for this dropped player, who is hosted until coming back."""
+
+    seat: int
+
+
+class Away(Inbound, kw_only=True, frozen=True, tag="away"):
+    """The player's page is hidden, or is looked at again."""
+
+    on: bool
+
+
 class Ping(Inbound, kw_only=True, frozen=True, tag="ping"):
     """Answered by ``pong``."""
 
 
 ClientFrame = (
-    Hello | Sit | Stand | Start | Leave | PutBot | Contribute | Answer | Hosting | Continue | Phrase | Ping
+    Hello
+    | Sit
+    | Stand
+    | Start
+    | Leave
+    | PutBot
+    | Contribute
+    | Answer
+    | Hosting
+    | Continue
+    | Phrase
+    | Seating
+    | Vote
+    | Wait
+    | GoOn
+    | Away
+    | Ping
 )
 
 
@@ -109,8 +156,49 @@ class SeatInfo(Struct, kw_only=True, frozen=True):
     kind: Literal["empty", "human", "bot"]
     name: str
     bot: str | None
-    state: Literal["here", "dropped", "hosted", "left"]
+    state: Literal["here", "asleep", "dropped", "hosted", "left"]
     continued: bool
+
+
+class ThrowInfo(Struct, kw_only=True, frozen=True):
+    """One throw of the ceremony, and the seat it counts to."""
+
+    seat: int
+    dice: list[int]
+    reached: int
+
+
+class CeremonyInfo(Struct, kw_only=True, frozen=True):
+    """The drawing of seats as everybody sees it (ST-2, ST-3); seats are those held before it.
+
+    ``step`` is the number of the step ``act`` that ``seat`` does now, both null when all have drawn.
+    ``row``: "" is a tile face down, null where one was taken. ``winds``: what each seat has drawn.
+    ``east``: the place that is East, once known.
+    """
+
+    kind: Literal["false_east", "three_dice"]
+    step: int
+    act: Literal["throw", "take", "place"] | None
+    seat: int | None
+    throws: list[ThrowInfo]
+    row: list[str | None]
+    winds: list[str | None]
+    east: int | None
+
+
+class VoteInfo(Struct, kw_only=True, frozen=True):
+    """An open vote to end the match: who agreed, who present is still asked, how long it stays open."""
+
+    agreed: list[int]
+    asked: list[int]
+    ms: int
+
+
+class Watchers(Struct, kw_only=True, frozen=True):
+    """How many watch without a seat, and what the first of them are called."""
+
+    count: int
+    names: list[str]
 
 
 class You(Struct, kw_only=True, frozen=True):
@@ -129,9 +217,14 @@ class RoomInfo(Struct, kw_only=True, frozen=True):
     options: dict[str, Any]
     clocks: Clocks
     seating: str
-    phase: Literal["waiting", "between", "playing", "parked", "ended"]
+    wait: bool
+    circle: bool
+    phase: Literal["waiting", "seating", "between", "playing", "parked", "ended"]
     host: int | None
     seats: list[SeatInfo]
+    watchers: Watchers
+    ceremony: CeremonyInfo | None
+    vote: VoteInfo | None
     you: You
     hand: int
     totals: list[int]

@@ -254,6 +254,37 @@ export interface Phrase {
   id: string;
 }
 
+/** One's own step of the drawing of seats: throw, take, or choose the place of East (ST-2, ST-3). */
+export interface Seating {
+  type: "seating";
+  step: number;
+  place?: number | null;
+}
+
+/** Propose to end the match or agree to it; false: play on. */
+export interface Vote {
+  type: "vote";
+  on: boolean;
+}
+
+/** The host says whether the table waits for dropped players. */
+export interface Wait {
+  type: "wait";
+  on: boolean;
+}
+
+/** The host no longer waits for this dropped player, who is hosted until coming back. */
+export interface GoOn {
+  type: "go_on";
+  seat: number;
+}
+
+/** The player's page is hidden, or is looked at again. */
+export interface Away {
+  type: "away";
+  on: boolean;
+}
+
 /** Answered by ``pong``. */
 export interface Ping {
   type: "ping";
@@ -327,6 +358,26 @@ export interface Closed {
   reason: string;
 }
 
+/** The lessons there are. */
+export interface LessonList {
+  lessons: Array<LessonSize>;
+}
+
+/** The lesson of one game. */
+export interface Lesson {
+  game: string;
+  steps: Array<LessonStep>;
+}
+
+/** The rule book of one game. */
+export interface Book {
+  game: string;
+  ruleset: string;
+  intro: Record<string, string>;
+  about_source: Record<string, string>;
+  chapters: Array<Chapter>;
+}
+
 /** One line of a score: what, how much of which unit, and the clause that says so. */
 export interface Item {
   id: string;
@@ -353,9 +404,14 @@ export interface RoomInfo {
   options: Record<string, any>;
   clocks: Clocks;
   seating: string;
-  phase: "between" | "ended" | "parked" | "playing" | "waiting";
+  wait: boolean;
+  circle: boolean;
+  phase: "between" | "ended" | "parked" | "playing" | "seating" | "waiting";
   host: number | null;
   seats: Array<SeatInfo>;
+  watchers: Watchers;
+  ceremony: CeremonyInfo | null;
+  vote: VoteInfo | null;
   you: You;
   hand: number;
   totals: Array<number>;
@@ -373,6 +429,33 @@ export interface OfferInfo {
   laid?: string;
 }
 
+/** How many steps the lesson of a game has. */
+export interface LessonSize {
+  game: string;
+  steps: number;
+}
+
+/** One question. ``fresh``: a new hand begins; otherwise the first way of the step before goes on. */
+export interface LessonStep {
+  fresh: boolean;
+  seat: number;
+  title: Record<string, string>;
+  question: Record<string, string>;
+  praise: Record<string, string>;
+  events: Array<AnyEvent>;
+  decision: Decision;
+  ways: Array<LessonWay>;
+  replies: Array<LessonReply>;
+}
+
+/** Clauses about one thing; ``items`` are all score items, in the chapter about scoring. */
+export interface Chapter {
+  id: string;
+  title: Record<string, string>;
+  clauses: Array<Clause>;
+  items: Array<Worth>;
+}
+
 /** The clocks of one room; seconds, 0 means no limit; ``claim_min_ms`` see the design's timing law. */
 export interface Clocks {
   turn_s: number;
@@ -386,8 +469,33 @@ export interface SeatInfo {
   kind: "bot" | "empty" | "human";
   name: string;
   bot: string | null;
-  state: "dropped" | "here" | "hosted" | "left";
+  state: "asleep" | "dropped" | "here" | "hosted" | "left";
   continued: boolean;
+}
+
+/** How many watch without a seat, and what the first of them are called. */
+export interface Watchers {
+  count: number;
+  names: Array<string>;
+}
+
+/** The drawing of seats as everybody sees it (ST-2, ST-3); seats are those held before it. ``step`` is the number of the step ``act`` that ``seat`` does now, both null when all have drawn. ``row``: "" is a tile face down, null where one was taken. ``winds``: what each seat has drawn. ``east``: the place that is East, once known. */
+export interface CeremonyInfo {
+  kind: "false_east" | "three_dice";
+  step: number;
+  act: "place" | "take" | "throw" | null;
+  seat: number | null;
+  throws: Array<ThrowInfo>;
+  row: Array<string | null>;
+  winds: Array<string | null>;
+  east: number | null;
+}
+
+/** An open vote to end the match: who agreed, who present is still asked, how long it stays open. */
+export interface VoteInfo {
+  agreed: Array<number>;
+  asked: Array<number>;
+  ms: number;
 }
 
 /** What the room says about the one it is sent to. */
@@ -396,8 +504,74 @@ export interface You {
   host: boolean;
 }
 
+/** A right choice and what follows it, up to the learner's next decision or the end of the hand. */
+export interface LessonWay {
+  action: number;
+  events: Array<AnyEvent>;
+}
+
+/** What is said to a wrong choice, and the clause that says so. */
+export interface LessonReply {
+  action: number;
+  clause: string;
+  text: Record<string, string>;
+}
+
+/** One clause: a line of ``text`` is a paragraph; ``source`` in its words, ``ours`` where it is silent. ``options`` are those a table may agree on here. */
+export interface Clause {
+  id: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  source: Array<string>;
+  ours: Record<string, string>;
+  figures: Array<Figure>;
+  examples: Array<Example>;
+  options: Array<OptionEffects>;
+}
+
+/** What a score item is worth, in words. */
+export interface Worth {
+  id: string;
+  worth: Record<string, string>;
+}
+
+/** One throw of the ceremony, and the seat it counts to. */
+export interface ThrowInfo {
+  seat: number;
+  dice: Array<number>;
+  reached: number;
+}
+
+/** A picture of what a clause talks about. */
+export interface Figure {
+  name: Record<string, string>;
+  groups: Array<Group>;
+}
+
+/** A ``score`` or ``hand`` request; ``answer`` is what the scorer says to it now. */
+export interface Example {
+  id: string;
+  kind: "hand" | "score";
+  title: Record<string, string>;
+  request: Record<string, any>;
+  answer: Record<string, any>;
+}
+
+/** What each value of an option changes; ``*`` stands for all values of a number. */
+export interface OptionEffects {
+  name: string;
+  effects: Record<string, Record<string, string>>;
+}
+
+/** Pieces as the notation writes them: lying open, face ``down``, or what somebody ``wait``s for. */
+export interface Group {
+  pieces: string;
+  name: Record<string, string>;
+  mark: "" | "down" | "wait";
+}
+
 export type AnyEvent = MatchStarted | Committed | Contributed | HandStarted | Dealt | FlowerShown | Drawn | Discarded | Chowed | Punged | Konged | ReadyDeclared | BaoShown | Turned | Weied | Dead | Passed | Won | Paid | HandEnded | MatchEnded;
 
-export type ClientFrame = Hello | Sit | Stand | Start | Leave | PutBot | Contribute | Answer | Hosting | Continue | Phrase | Ping;
+export type ClientFrame = Hello | Sit | Stand | Start | Leave | PutBot | Contribute | Answer | Hosting | Continue | Phrase | Seating | Vote | Wait | GoOn | Away | Ping;
 
 export type ServerFrame = Welcome | Events | Decision | Ack | Refused | Room | Said | Pong | Closed;
