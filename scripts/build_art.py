@@ -5,7 +5,8 @@ Usage:  python scripts/build_art.py LXGWWenKai-Bold.ttf
 One <symbol viewBox="0 0 300 400"> per kind, its id the MPSZ code with the letter first (m5, z7, f3).
 The page inlines the sprite and writes <use href="#m5">. Faces hold flat colours only: the ivory, its
 gradient and its shadow belong to the style sheet. icon-192.png and icon-512.png are icon.svg as a browser
-paints it at that size. Needs fonttools.
+paints it at that size, icon-maskable-512.png and icon-touch-180.png the same without the rounded corners.
+Needs fonttools.
 """
 
 import math

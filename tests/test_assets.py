@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from xiangque.lessons import LESSONS
 from xiangque.pieces import CARDS, KINDS, card_label, code, label
 
 STATIC = Path(__file__).resolve().parent.parent / "src/xiangque/web/static"
@@ -20,10 +21,15 @@ def sprite() -> ET.Element:
 
 
 @pytest.fixture(scope="module")
-def covered() -> set[str]:
-    lines = (STATIC / "fonts/chars.txt").read_text(encoding="utf-8").split("\n")
-    assert (lines[0], lines[2]) == ("XiangqueUI", "XiangqueKai")
-    return set(lines[1])
+def parts() -> dict[str, str]:
+    """The characters of each font file."""
+    lines = (STATIC / "fonts/chars.txt").read_text(encoding="utf-8").rstrip("\n").split("\n")
+    return dict(zip(lines[::2], lines[1::2], strict=True))
+
+
+@pytest.fixture(scope="module")
+def covered(parts: dict[str, str]) -> set[str]:
+    return {char for name, listed in parts.items() if name.startswith("XiangqueUI-") for char in listed}
 
 
 def uncovered(text: str, covered: set[str]) -> str:
@@ -108,6 +114,14 @@ def test_font_covers_client_texts(covered: set[str]) -> None:
         )
 
 
+def test_font_covers_what_stands_in_the_code(covered: set[str]) -> None:
+    for path in STATIC.glob("*.js"):
+        code = re.sub(
+            r"/\*.*?\*/|^[ \t]*//[^\n]*", "", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE
+        )
+        assert uncovered(code, covered) == "", f"{path.name}: run scripts/build_fonts.py"
+
+
 def test_font_covers_rule_texts(covered: set[str]) -> None:
     rules: Any = pytest.importorskip("xiangque.rules")
     for game in rules.GAMES.values():
@@ -119,13 +133,38 @@ def test_font_covers_rule_texts(covered: set[str]) -> None:
         assert uncovered(text, covered) == "", f"{game.id}: run scripts/build_fonts.py"
 
 
-def test_fonts_are_renamed_and_hold_what_chars_txt_says() -> None:
+def test_font_covers_lessons(covered: set[str]) -> None:
+    text = "".join(
+        "".join(one.values()) for steps in LESSONS.values() for step in steps for one in step.texts()
+    )
+    assert uncovered(text, covered) == "", "run scripts/build_fonts.py"
+
+
+def test_fonts_are_renamed_and_hold_what_chars_txt_says(parts: dict[str, str]) -> None:
     ttlib = pytest.importorskip("fontTools.ttLib")
     pytest.importorskip("brotli")
-    lines = (STATIC / "fonts/chars.txt").read_text(encoding="utf-8").split("\n")
-    for name, listed in ((lines[0], lines[1]), (lines[2], lines[3])):
+    assert sorted(parts) == sorted(path.stem for path in STATIC.glob("fonts/*.woff2"))
+    for name, listed in parts.items():
+        family = name.partition("-")[0]
         font = ttlib.TTFont(STATIC / f"fonts/{name}.woff2")
         assert {chr(point) for point in font.getBestCmap()} == set(listed)
         names = {record.nameID: record.toUnicode() for record in font["name"].names}
-        assert names[1] == names[4] == names[6] == names[16] == name
+        assert names[1] == names[4] == names[6] == names[16] == family
         assert not re.search("LXGW|霞鹜|Noto", "".join(names[i] for i in (1, 3, 4, 6, 16)))
+
+
+def test_each_character_lies_in_one_part_and_the_style_sheet_says_in_which(parts: dict[str, str]) -> None:
+    told: dict[tuple[str, str], str] = {}
+    sheet = (STATIC / "css/fonts.css").read_text(encoding="utf-8")
+    faces = re.findall(
+        r'font-family: (\w+); src: url\("../fonts/([\w-]+).woff2"\).*?unicode-range: ([^;]+);', sheet
+    )
+    for family, name, ranges in faces:
+        characters = ""
+        for one in ranges.split(","):
+            low, _, high = one.removeprefix("U+").partition("-")
+            characters += "".join(map(chr, range(int(low, 16), int(high or low, 16) + 1)))
+        assert characters == parts[name]
+        for char in characters:
+            assert told.setdefault((family, char), name) == name, f"{char} lies in two parts"
+    assert {name for _, name, _ in faces} == set(parts)

@@ -48,7 +48,13 @@ export function t(key, values = {}) {
 /** The server's label in the current language. @param {Labels | undefined} labels */
 export function label(labels) {
   if (!labels) return "";
-  return labels[current.value.code] ?? labels["zh-Hans"] ?? labels.en ?? "";
+  return labels[current.value.code] ?? labels["zh-Hans"] ?? Object.values(labels)[0] ?? "";
+}
+
+/** The server's label where a line begins. @param {Labels | undefined} labels */
+export function heading(labels) {
+  const text = label(labels);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a tile or a card is called, "5m" → 五万, "贰" → 大贰. @param {string} tile */

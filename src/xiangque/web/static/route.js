@@ -1,5 +1,6 @@
 // @ts-check
-/** Where the player is: / is the lobby, /r/CODE a room, /score/GAME the scorer, /replay/MATCH a replay. */
+/** Where the player is: / is the lobby, /r/CODE a room, /score/GAME the scorer, /replay/MATCH a replay, /rules/GAME its book,
+ * /learn/GAME a lesson. */
 
 import { path } from "./state.js";
 
@@ -37,4 +38,24 @@ export function replaying(where) {
 /** The match in the replay's path, "" for none. @param {string} where */
 export function replayIn(where) {
   return /^\/replay\/([^/]+)/.exec(where)?.[1] ?? "";
+}
+
+/** Whether a path is the rule book's. @param {string} where */
+export function ruling(where) {
+  return /^\/rules(?=\/|$)/.test(where);
+}
+
+/** The game in the rule book's path, "" for none. @param {string} where */
+export function ruleIn(where) {
+  return /^\/rules\/([^/]+)/.exec(where)?.[1] ?? "";
+}
+
+/** Whether a path is the lessons'. @param {string} where */
+export function learning(where) {
+  return /^\/learn(?=\/|$)/.test(where);
+}
+
+/** The game in the lessons' path, "" for none. @param {string} where */
+export function lessonIn(where) {
+  return /^\/learn\/([^/]+)/.exec(where)?.[1] ?? "";
 }
