@@ -73,6 +73,10 @@ class Served:
     def rooms(self) -> Rooms:
         return self.server.rooms
 
+    @property
+    def app(self) -> Any:
+        return self.server.config.app
+
 
 @contextmanager
 def served(data: Path, **changes: Any) -> Iterator[Served]:
@@ -137,7 +141,10 @@ class Player:
             hello["match"] = self.match
         seen = len(self.frames)
         await self.send(**hello)
-        await self.until(lambda: any(f["type"] in ("welcome", "refused") for f in self.frames[seen:]))
+        answers = ("welcome", "refused")
+        await self.until(
+            lambda: self.closed is not None or any(f["type"] in answers for f in self.frames[seen:])
+        )
         return self
 
     async def close(self) -> None:

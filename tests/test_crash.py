@@ -12,13 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import msgspec
 import pytest
+from killed import through_every_event, under_load
 from server_client import Player, close_all, drawn, eager, make_room, seated
 from walls import wall
 
-from xiangque.events import decode, redacted
-from xiangque.match import fair
 from xiangque.match.replay import verify
 
 LAUNCH = """
@@ -81,11 +79,6 @@ def journal_of(url: str, player: Player) -> list[str]:
     return httpx.get(f"{url}/api/matches/{player.match}/journal", headers=headers).text.splitlines()
 
 
-def acknowledged(player: Player) -> dict[int, int]:
-    acks = {frame["decision"] for frame in player.frames if frame["type"] == "ack"}
-    return {one["decision"]: one["action"] for one in player.answers if one["decision"] in acks}
-
-
 async def again(players: list[Player]) -> None:
     for player in players:
         await player.close()
@@ -93,49 +86,29 @@ async def again(players: list[Player]) -> None:
         await player.open()
 
 
-# A game, its hands, the events after which the server is killed, and where its actions cease to be discards.
+# The places of the journal at whose commit the server is killed: before, inside, after, or once it is shown.
+# While contributing, dealing, in turns, in claim windows, at the end of a hand: whatever it hits.
 KILLED = [
-    ("huaian", 2, (2, 5, 30, 70, 110, 150), 68),
-    ("suihua", 1, (5, 30, 60), 34),
-    ("anxiang", 1, (5, 20, 45), 20),
+    ("huaian", 2, (0, 1, 3, 6, 8, 30, 51, 80, 107)),
+    ("suihua", 1, (2, 9, 40, 71)),
+    ("anxiang", 1, (4, 7, 21, 38)),
 ]
 
 
-@pytest.mark.parametrize(("game", "hands", "points", "discards"), KILLED, ids=[case[0] for case in KILLED])
-def test_kill_at_many_points_of_a_match(
-    tmp_path: Path, game: str, hands: int, points: tuple[int, ...], discards: int
+@pytest.mark.parametrize(("game", "hands", "places"), KILLED, ids=[case[0] for case in KILLED])
+def test_a_match_goes_on_after_every_kill(
+    tmp_path: Path, game: str, hands: int, places: tuple[int, ...]
 ) -> None:
-    """While contributing, dealing, in turns, in claim windows, between hands: whatever it hits."""
+    """`chaos/kill.py` does it at every event."""
+    killed = asyncio.run(through_every_event(tmp_path / "data", game, places, hands=hands))
+    assert killed.wrong == []
+    assert killed.kills >= 4
 
-    async def script(server: Process) -> None:
-        [player] = await seated(server.url, make_room(server.url, hands, game=game), 1)
-        await player.send(type="start")
-        for point in points:
-            await player.until(
-                lambda point=point: (  # type: ignore[misc]
-                    len(player.stream) >= point or "match_ended" in player.types()
-                )
-            )
-            server.end(signal.SIGKILL)
-            await player.until(lambda: player.closed is not None)
-            held, match = list(player.stream), player.match
-            server.start()
-            await again([player])
-            assert player.match == match
-            assert player.stream[: len(held)] == held
-        await player.ended()
-        lines = journal_of(server.url, player)
-        assert verify(lines) == []
-        events = [decode(line) for line in lines]
-        assert fair.check(events) == []
-        seen = [json.loads(msgspec.json.encode(event)) for event in redacted(events, 0)]
-        assert player.stream == seen
-        thrown = sum(event["type"] == "discarded" and event["seat"] == 0 for event in player.stream)
-        assert thrown >= sum(action < discards for action in acknowledged(player).values())
-        await player.close()
 
-    with process(tmp_path) as server:
-        asyncio.run(script(server))
+def test_tables_of_all_games_go_on_after_kills_at_random_moments(tmp_path: Path) -> None:
+    killed = asyncio.run(under_load(tmp_path / "data", tables=3, kills=3, seed=5))
+    assert killed.wrong == []
+    assert killed.kills == 3
 
 
 # Seat 0 throws 5m; seat 1 may pung it, seat 2 may win with it.

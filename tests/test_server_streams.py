@@ -1,6 +1,6 @@
 """Streams, clocks and presence by themselves: no server, no waiting."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pytest
 
@@ -35,9 +35,10 @@ def shown(streams: Streams, log: Sequence[Event], now: float) -> dict[int, list[
     """Viewer → (number of the first, how many) of each frame delivered at this moment."""
     frames: dict[int, list[tuple[int, int]]] = {}
 
-    def deliver(viewer: int, frame: wire.Outbound) -> None:
+    def deliver(viewers: Collection[int], frame: wire.Outbound) -> None:
         assert isinstance(frame, wire.Events)
-        frames.setdefault(viewer, []).append((frame.from_, len(frame.list)))
+        for viewer in viewers:
+            frames.setdefault(viewer, []).append((frame.from_, len(frame.list)))
 
     streams.publish(log, now, deliver)
     return frames
@@ -120,12 +121,35 @@ def test_clocks_by_kind_of_decision_and_their_grace() -> None:
     free.lost_connection(100.0, 30.0)
     assert free.passed(130.0)
     assert free.remaining_ms(100.0) is None
-    free.came_back()
+    free.lost_connection(120.0, 30.0)
+    assert free.passed(130.0)
+    free.came_back(125.0)
     assert not free.passed(1e9)
     running = Deadline(5.0, clocked=True)
     running.lost_connection(0.0, 30.0)
-    running.came_back()
+    running.came_back(1.0)
     assert running.at == 5.0
+    running.leave_at_least(3.0, 10.0)
+    assert running.at == 13.0
+    running.leave_at_least(12.0, 10.0)
+    assert running.at == 13.0
+
+
+def test_a_clock_that_stands_still_goes_on_where_it_was() -> None:
+    running = Deadline(15.0, clocked=True)
+    running.stand_still(5.0)
+    assert not running.passed(1e9)
+    running.stand_still(500.0)
+    running.came_back(1000.0)
+    assert running.at == 1010.0
+    running.stand_still(1002.0)
+    running.lost_connection(2000.0, 30.0)
+    assert running.at == 2008.0
+    free = start(Clocks(turn_s=0), "turn", 100.0, False, 30.0, 0.0)
+    free.stand_still(110.0)
+    assert not free.passed(1e9)
+    free.lost_connection(200.0, 30.0)
+    assert free.passed(230.0)
 
 
 @pytest.mark.parametrize("name", CLOCK_LIMITS)

@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from server_client import Served, make_room, seated, served
 from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
 
@@ -12,7 +13,8 @@ from xiangque.events import Contributed, decode
 from xiangque.server import records, schema
 from xiangque.server.records import Seat, TableState
 from xiangque.server.settings import Clocks, Settings
-from xiangque.server.store import Store, Write
+from xiangque.server.store import Store
+from xiangque.server.writer import Ticket, Write, batches
 
 
 def url_of(folder: Path) -> str:
@@ -63,7 +65,7 @@ def test_tickets_of_many_tables_share_commits_and_one_failure_hurts_nobody_else(
         store = Store(url_of(tmp_path))
         await store.open()
         await store.write(records.add_events("taken", 0, [Contributed(seat=0, value="")]))
-        before = store.commits
+        before = store.writer.commits
         writes = [records.add_events(f"m{n}", 0, [Contributed(seat=0, value="")]) for n in range(50)]
         bad = [
             Write(insert(schema.secrets).values(match="half", hand=1, secret=b"x")),
@@ -72,12 +74,58 @@ def test_tickets_of_many_tables_share_commits_and_one_failure_hurts_nobody_else(
         results = await asyncio.gather(*map(store.write, [*writes, bad]), return_exceptions=True)
         assert results[:-1] == [None] * 50
         assert isinstance(results[-1], IntegrityError)
-        assert await store.secret("half", 1) is None
+        assert (await store.kept(["half"]))["half"].secrets == {}
         await store.write(records.add_events("more", 0, [Contributed(seat=0, value="")]))
-        assert store.commits - before <= 52
+        assert store.writer.commits - before <= 52
         await store.close()
 
     asyncio.run(script())
+
+
+def test_a_taken_place_stops_that_table_at_once_and_nothing_is_shown(tmp_path: Path) -> None:
+    """As when another process had taken the table over: its journal is its own, this one shows no more."""
+
+    async def script(server: Served) -> None:
+        code = make_room(server.url)
+        [player] = await seated(server.url, code, 1, policy=None)
+        await player.send(type="start")
+        await player.until(lambda: player.decision is not None)
+        held = list(player.stream)
+        database = sqlite3.connect(tmp_path / "xiangque.db", isolation_level=None)
+        (count,) = database.execute("select count(*) from events").fetchone()
+        (line,) = database.execute("select line from events where place = 1").fetchone()
+        database.execute("insert into events values (?, ?, ?)", (player.match, count, line))
+        await player.answer(player.decision["offers"][0]["id"])  # type: ignore[index]
+        await player.until(lambda: player.closed is not None)
+        assert player.closed == "error"
+        assert player.stream == held
+        assert "ack" not in [frame["type"] for frame in player.frames]
+        assert database.execute("select count(*) from events").fetchone() == (count + 1,)
+        assert database.execute("select count(*) from answers").fetchone() == (0,)
+        database.close()
+        await player.close()
+
+    with served(tmp_path) as server:
+        asyncio.run(script(server))
+
+
+def test_writes_of_one_kind_run_together_in_the_order_of_each_ticket() -> None:
+    one, other, alone = (insert(table) for table in (schema.events, schema.rooms, schema.secrets))
+    tickets = [
+        [Write(one, [{"n": 1}]), Write(other, [{"n": 2}])],
+        [Write(other, [{"n": 3}]), Write(one, [{"n": 4}])],
+        [Write(alone), Write(one, [{"n": 5}])],
+        [Write(alone)],
+    ]
+    together = batches([Ticket(writes, None) for writes in tickets])  # type: ignore[arg-type]
+    assert together == [
+        Write(one, [{"n": 1}]),
+        Write(other, [{"n": 2}, {"n": 3}]),
+        Write(one, [{"n": 4}]),
+        Write(alone),
+        Write(one, [{"n": 5}]),
+        Write(alone),
+    ]
 
 
 def test_many_tickets_need_few_commits(tmp_path: Path) -> None:
@@ -85,9 +133,9 @@ def test_many_tickets_need_few_commits(tmp_path: Path) -> None:
         store = Store(url_of(tmp_path))
         await store.open()
         writes = [records.add_events(f"m{n}", 0, [Contributed(seat=0, value="")]) for n in range(100)]
-        before = store.commits
+        before = store.writer.commits
         await asyncio.gather(*map(store.write, writes))
-        assert store.commits - before < 20
+        assert store.writer.commits - before < 20
         await store.close()
 
     asyncio.run(script())

@@ -30,10 +30,11 @@ from xiangque.events.journal import (
     decode,
     encode,
 )
-from xiangque.events.redaction import Redactor, redacted
+from xiangque.events.redaction import UNEQUAL, Redactor, redacted
 
 __all__ = [
     "SPECTATOR",
+    "UNEQUAL",
     "AnyEvent",
     "BaoShown",
     "Chowed",

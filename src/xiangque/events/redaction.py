@@ -16,6 +16,9 @@ from xiangque.events.journal import (
     Weied,
 )
 
+# The kinds that not everybody sees, or that change what a viewer sees of those that follow.
+UNEQUAL = (HandStarted, Turned, Passed, BaoShown)
+
 
 class Redactor:
     """Follows one match for one viewer, a seat or SPECTATOR.

@@ -1,5 +1,7 @@
 """Names of the mahjong action table, for the edges: protocol, logs, command line."""
 
+from functools import lru_cache
+
 from msgspec import UNSET, Struct, UnsetType
 
 from xiangque.engine.mahjong import laid_kind
@@ -65,6 +67,7 @@ class Offer(Struct, kw_only=True, frozen=True):
     laid: str | UnsetType = UNSET
 
 
+@lru_cache(8192)
 def describe(action: int, tile: int | None = None, pairs: int = 0) -> Offer:
     """The offer of an action; ``tile`` is the kind in question for answers to another's tile, ``pairs`` the
     mask of the two pairs that may be laid aside with a declaration.

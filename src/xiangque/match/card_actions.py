@@ -1,5 +1,7 @@
 """Names of the action table of cards, for the edges: protocol, logs, command line."""
 
+from functools import lru_cache
+
 from xiangque.match.actions import LANGUAGES, Offer
 from xiangque.pieces import card_code, card_label
 from xiangque.rules.card_table import CARD_ACTION_COUNT, CHOW, PASS, PUNG, WIN
@@ -14,6 +16,7 @@ _LABELS = {
 _PLAIN = {int(WIN): "win", int(PASS): "pass", int(PUNG): "pung"}
 
 
+@lru_cache(8192)
 def describe_card(action: int, card: int | None = None) -> Offer:
     """The offer of an action; ``card`` is the kind in question.
 

@@ -203,13 +203,13 @@ class Match:
 
     def _collect(self, answers: Sequence[tuple[int, int]]) -> BaseHand:
         hand = self._hand()
-        offers = self.offers()
         seats = [seat for seat, _ in answers]
         for seat, action in answers:
             if seats.count(seat) > 1:
                 raise IllegalAnswer(f"seat {seat} has answered already")
-            if action not in offers.get(seat, []):
-                raise IllegalAnswer(self._not_offered(seat, action, bool(offers.get(seat))))
+            offers = self._offers_of(seat) if 0 <= seat < self.seats else []
+            if action not in offers:
+                raise IllegalAnswer(self._not_offered(seat, action, bool(offers)))
         self.engine.forget_answers(hand)
         for seat, action in answers:
             if not self.engine.decided(hand):

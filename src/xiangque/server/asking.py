@@ -2,9 +2,10 @@
 
 from typing import Literal, cast
 
-from msgspec import UNSET, structs
+from msgspec import UNSET
 
 from xiangque.match import Match
+from xiangque.match.actions import Offer
 
 from . import wire
 from .clocks import Deadline
@@ -26,7 +27,18 @@ class Ask:
 
 def offer_infos(match: Match, seat: int, offers: list[int]) -> list[wire.OfferInfo]:
     """The offers as the client shows them."""
-    return [wire.OfferInfo(**structs.asdict(match.offer(seat, action))) for action in offers]
+    return [_info(match.offer(seat, action)) for action in offers]
+
+
+def _info(offer: Offer) -> wire.OfferInfo:
+    return wire.OfferInfo(
+        id=offer.id,
+        kind=offer.kind,
+        pieces=offer.pieces,
+        labels=offer.labels,
+        ready=offer.ready,
+        laid=offer.laid,
+    )
 
 
 def decision_frame(match: Match, seat: int, ask: Ask, now: float) -> wire.Decision:

@@ -1,17 +1,24 @@
-"""The sending side of one WebSocket: a queue, so that a slow reader never holds up its table."""
+"""The sending side of one WebSocket: a bounded queue, so that a slow reader never holds up its table."""
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import wire
 from .identity import Person
 
-MAX_WAITING = 2000
+MAX_FRAMES = 500
+MAX_CHARS = 200_000
 
 
 class Connection:
-    """One socket of one person; ``viewer`` is the seat whose stream it receives, -1 for a spectator."""
+    """One socket of one person; ``viewer`` is the seat whose stream it receives, -1 for a spectator.
+
+    A reader that falls behind by MAX_FRAMES or MAX_CHARS loses what has queued and what follows;
+    ``drained`` is called as soon as it reads again, and whoever shows it everything afresh calls ``resume``.
+    """
 
     def __init__(self, socket: WebSocket, base: str) -> None:
         self.base = base
@@ -19,17 +26,44 @@ class Connection:
         self.token = ""
         self.viewer = -1
         self.closed = False
+        self.count: Callable[[wire.Outbound], None] = lambda frame: None
+        self.drained: Callable[[], None] | None = None
+        self.waiting: deque[str] = deque()
+        self.chars = 0
         self._socket = socket
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
+        self._behind = False
+        self._code: int | None = None
+        self._some = asyncio.Event()
 
     def send(self, frame: wire.Outbound) -> None:
-        """Queue one frame; a reader that is far behind is closed and will come back for the rest."""
-        if self.closed:
+        """Queue one frame."""
+        if not self.closed:
+            self.count(frame)
+            self.send_text(wire.encode(frame))
+
+    def send_text(self, text: str) -> None:
+        """Queue the text of one frame; a single one may always wait, however long."""
+        if self.closed or self._behind:
             return
-        if self._queue.qsize() >= MAX_WAITING:
-            self.close("too_slow", 1013)
-            return
-        self._queue.put_nowait(wire.encode(frame))
+        if self.waiting and (len(self.waiting) >= MAX_FRAMES or self.chars + len(text) > MAX_CHARS):
+            self._behind = True
+            self._drop()
+        else:
+            self._put(text)
+
+    def _put(self, text: str) -> None:
+        self.waiting.append(text)
+        self.chars += len(text)
+        self._some.set()
+
+    def _drop(self) -> None:
+        self.waiting.clear()
+        self.chars = 0
+        self._some.set()
+
+    def resume(self) -> None:
+        """Take frames again."""
+        self._behind = False
 
     def refuse(self, code: str, text: str) -> None:
         """One clear line; nothing was changed."""
@@ -39,19 +73,24 @@ class Connection:
         """Say why, then close; nothing can be queued afterwards."""
         if self.closed:
             return
-        self._queue.put_nowait(wire.encode(wire.Closed(reason=reason)))
-        self._queue.put_nowait(code)
         self.closed = True
+        self._code = code
+        self._put(wire.encode(wire.Closed(reason=reason)))
 
     async def pump(self) -> None:
         """Send what is queued until the connection is closed by either side."""
-        while True:
-            item = await self._queue.get()
-            try:
-                if isinstance(item, int):
-                    await self._socket.close(item)
+        try:
+            while True:
+                await self._some.wait()
+                self._some.clear()
+                while self.waiting:
+                    text = self.waiting.popleft()
+                    self.chars -= len(text)
+                    await self._socket.send_text(text)
+                if self._code is not None:
+                    await self._socket.close(self._code)
                     return
-                await self._socket.send_text(item)
-            except (WebSocketDisconnect, RuntimeError, OSError):
-                self.closed = True
-                return
+                if self._behind and self.drained is not None:
+                    self.drained()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.closed = True

@@ -5,15 +5,21 @@ from typing import Any
 
 import msgspec
 
-from xiangque.events import Event, HandEnded, Paid, Won
+from xiangque.events import Event, HandEnded, HandStarted, Paid, Won
 
 GIVEN = ("discard", "rob_kong")
+
+
+def players(people: Sequence[str | None], events: Sequence[Event]) -> list[str | None]:
+    """Who plays the last hand of these events, by seat: nobody where a seat rests (AX-2)."""
+    started = next(event for event in reversed(events) if isinstance(event, HandStarted))
+    return [None if seat == started.resting else person for seat, person in enumerate(people)]
 
 
 def rows(
     match: str, game: str, people: Sequence[str | None], hand: int, events: Sequence[Event], when: float
 ) -> list[dict[str, Any]]:
-    """The rows of a hand from its last events on; none unless it ended, or if it was aborted.
+    """The rows of a hand for its players, from its last events; none unless it ended, or if it was aborted.
 
     ``result`` is ``won``, ``gave`` for whoever threw or was robbed of the winning piece, ``drawn``, else
     ``lost``; ``won_by`` and ``items`` tell of an own win.

@@ -131,6 +131,7 @@ class Api:
                     ("/api/score", self.score),
                     ("/api/hand", self.hand),
                     ("/api/worth", self.worth),
+                    ("/api/namable", self.namable),
                 )
             ),
             Endpoint("GET", "/api/qr/{code}.svg", self.qr, media=SVG, refusals=(404,), limit="work"),
@@ -202,6 +203,10 @@ class Api:
     async def worth(self, request: Request) -> Response:
         """What a win at a real table is worth by the items people name; the body also names the ``game``."""
         return await judged(request, scorer.named)
+
+    async def namable(self, request: Request) -> Response:
+        """The items people may name at a real table with these ``options``; the body also names the ``game``."""
+        return await judged(request, scorer.namable)
 
     async def qr(self, request: Request) -> Response:
         """The link of a room as a QR code; the same whether the room exists or not."""

@@ -1,7 +1,9 @@
 """One match at a table: check, collect, step, append durably, then send."""
 
 import asyncio
+import time
 import zlib
+from collections.abc import Collection
 from typing import Protocol
 
 import structlog
@@ -17,13 +19,14 @@ from xiangque.events import (
 )
 from xiangque.match import Match, fair
 
-from . import asking, clocks, dealing, records, wire
+from . import asking, clocks, dealing, hands, records, wire
 from .asking import Ask
 from .presence import acted, plays_itself, timed_out
 from .records import TableState
 from .settings import Settings
-from .store import Store, Write
+from .store import Store
 from .streams import Streams
+from .writer import Write
 
 log = structlog.get_logger("xiangque.table")
 
@@ -34,8 +37,11 @@ class Desk(Protocol):
     def connected(self, seat: int) -> bool:
         """Whether the seat's player has a connection."""
 
-    def deliver(self, viewer: int, frame: wire.Outbound) -> None:
-        """Send to everyone who watches as this viewer."""
+    def deliver(self, viewers: Collection[int], frame: wire.Outbound) -> None:
+        """Send to everyone who watches as one of these viewers."""
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the clock of this seat's player stands still."""
 
     def room_changed(self) -> None:
         """Show everyone the room again."""
@@ -55,10 +61,12 @@ class Play:
         self.stored = 0
         self.next_at: float | None = None
         self.least = 0.0
+        self.offers: dict[int, list[int]] = match.offers()
         self.asks: dict[int, Ask] = {}
         self.collected: list[tuple[int, int]] = []
         self.answered: dict[tuple[int, int], int] = {}
         self.throw: dealing.Throw | None = None
+        self._back: set[int] = set()
         self._bots: dict[int, Bot] = {}
 
     @classmethod
@@ -95,7 +103,7 @@ class Play:
         times += [
             ask.deadline.at for ask in self.asks.values() if not ask.closed and ask.deadline.at is not None
         ]
-        if self.asks and self.match.decided(self.collected):
+        if self.asks and self._decided():
             times.append(self.streams.not_before)
         if self.throw is not None:
             times.append(self.throw.until)
@@ -122,13 +130,16 @@ class Play:
             elif isinstance(event, HandEnded):
                 state.phase = "between"
                 if event.result != "aborted":
-                    writes += records.add_lifetime(state.game, state.people, deltas)
+                    people = hands.players(state.people, self.match.log)
+                    writes += records.add_lifetime(state.game, people, deltas)
+                    hand = hands.rows(self.id, state.game, people, self.match.hand, fresh, time.time())
+                    writes += records.add_hand(hand)
             elif isinstance(event, MatchEnded):
                 state.phase = "ended"
                 writes += records.end_match(self.id)
-        if self.match.live:
-            for seat in self.match.offers():
-                state.numbers[seat] += 1
+        self.offers = self.match.offers()
+        for seat in self.offers:
+            state.numbers[seat] += 1
         await self.store.write(writes + records.save_room(state))
         self.stored = len(self.match.log)
 
@@ -208,14 +219,15 @@ class Play:
             return False
         prompt = self.match.prompt()
         already = {seat for seat, _ in self.collected}
-        for seat, offers in self.match.offers().items():
+        for seat, offers in self.offers.items():
             connected = self.desk.connected(seat)
-            deadline = clocks.start(
-                self.state.clocks, prompt, now, connected, self.settings.grace_s, self.least
-            )
+            least = max(self.least, self.settings.return_s if seat in self._back else 0.0)
+            self._back.discard(seat)
+            deadline = clocks.start(self.state.clocks, prompt, now, connected, self.settings.grace_s, least)
             ask = self.asks[seat] = Ask(self.state.numbers[seat], prompt, list(offers), deadline)
             ask.closed = seat in already
             ask.due = self._due(seat, ask, now)
+            self._run_clock(seat, ask, now)
             self.show_decision(seat)
         self.least = 0.0
         return True
@@ -234,7 +246,7 @@ class Play:
         if ask is None or ask.closed or (ask.due is not None and ask.due <= _now()):
             return
         if self.desk.connected(seat):
-            self.desk.deliver(seat, asking.decision_frame(self.match, seat, ask, _now()))
+            self.desk.deliver((seat,), asking.decision_frame(self.match, seat, ask, _now()))
 
     async def _automatic(self, now: float) -> bool:
         acted_any = False
@@ -272,15 +284,23 @@ class Play:
         """Step as soon as everybody asked has answered, so that writing takes no time that could be seen;
         the answers of some are kept until their outcome may be shown.
         """
-        if not self.asks or not self.match.decided(self.collected):
+        if not self.asks:
             return False
-        if now < self.streams.not_before and not all(ask.closed for ask in self.asks.values()):
+        everybody = all(ask.closed for ask in self.asks.values())
+        if not everybody and (now < self.streams.not_before or not self._decided()):
             return False
+        await self._step([])
+        return True
+
+    def _decided(self) -> bool:
+        """Whether what some have answered settles it; without any answer nothing is settled."""
+        return bool(self.collected) and self.match.decided(self.collected)
+
+    async def _step(self, writes: list[Write]) -> None:
         answers, self.collected = self.collected, []
         self.asks = {}
         self.match.step(answers)
-        await self._append([])
-        return True
+        await self._append(writes)
 
     async def answer(self, seat: int, frame: wire.Answer) -> wire.Outbound:
         """Take, repeat the acknowledgement of, or refuse one answer (C-O01, C-O02)."""
@@ -298,8 +318,13 @@ class Play:
         arrival = len(self.answered)
         self.collected.append((seat, action))
         self.answered[seat, ask.number] = action
-        await self.store.write(records.add_answer(self.id, seat, ask.number, action, arrival))
-        if acted(self.state.seats[seat]):
+        writes = records.add_answer(self.id, seat, ask.number, action, arrival)
+        shows = acted(self.state.seats[seat])
+        if ask.prompt in ("turn", "own_win"):
+            await self._step(writes)
+        else:
+            await self.store.write(writes)
+        if shows:
             self.desk.room_changed()
         return wire.Ack(decision=ask.number)
 
@@ -317,7 +342,7 @@ class Play:
             match=self.id,
             seat=seat,
             decision=frame.decision,
-            payload=str(frame.action)[:64],
+            payload=frame.action if isinstance(frame.action, int) else "a text",
             reason=code,
         )
         ask = self.asks.get(seat)
@@ -328,16 +353,43 @@ class Play:
     # ---- presence ----
 
     def presence_changed(self, seat: int) -> None:
-        """Let the open decision follow: hosted seats answer by themselves, others on their clock."""
-        ask = self.asks.get(seat)
-        if ask is None or ask.closed:
-            return
+        """Let the open decisions follow: hosted seats answer by themselves, others on their clock."""
         now = _now()
-        ask.due = self._due(seat, ask, now)
+        for asked, ask in self.asks.items():
+            if ask.closed:
+                continue
+            if asked == seat:
+                ask.due = self._due(seat, ask, now)
+            self._run_clock(asked, ask, now)
+
+    def _run_clock(self, seat: int, ask: Ask, now: float) -> None:
         if self.desk.connected(seat):
-            ask.deadline.came_back()
+            ask.deadline.came_back(now)
+        elif self.desk.waits_for(seat):
+            ask.deadline.stand_still(now)
         else:
             ask.deadline.lost_connection(now, self.settings.grace_s)
+
+    def came_back(self, seat: int) -> None:
+        """The first question after a return, open or still to come, leaves time to look at the table."""
+        self.presence_changed(seat)
+        ask = self.asks.get(seat)
+        if ask is None or ask.closed:
+            self._back.add(seat)
+        else:
+            ask.deadline.leave_at_least(_now(), self.settings.return_s)
+
+    # ---- the end by everyone's word ----
+
+    async def abort(self) -> None:
+        """Stop the match; a wall that has been committed to is dealt first, so that its secret is told."""
+        if self.throw is not None:
+            self.throw.until = 0.0
+            await self._deal(_now())
+        self.asks, self.collected = {}, []
+        if not self.match.ended:
+            self.match.abort()
+            await self._append([])
 
 
 def _now() -> float:

@@ -201,7 +201,7 @@ def add_hand(rows: list[dict[str, Any]]) -> list[Write]:
 
 
 def add_lifetime(game: str, people: Sequence[str | None], deltas: Sequence[int]) -> list[Write]:
-    """Count one ended hand for each human (HA-17)."""
+    """Count one ended hand for each human who played it (HA-17)."""
     lifetime = schema.lifetime
     writes = []
     for person, delta in zip(people, deltas, strict=True):

@@ -9,25 +9,26 @@ from . import dealing
 from .play import Desk, Play
 from .records import TableState
 from .settings import Settings
-from .store import Store
+from .store import Kept, Store
 
 
-async def recover(state: TableState, store: Store, settings: Settings, desk: Desk) -> Play:
+def recover(kept: Kept, state: TableState, store: Store, settings: Settings, desk: Desk) -> Play | None:
     """The match of a stored table, ready for ``tick``; its clocks get grace."""
-    lines = await store.journal(state.match or "")
-    match = Match.resume([decode(line) for line in lines])
+    if not kept.lines:  # everybody who played it has deleted it
+        state.match, state.phase = None, "waiting"
+        return None
+    match = Match.resume([decode(line) for line in kept.lines])
     play = Play(match, state, store, settings, desk)
     play.stored = len(match.log)
     play.streams.skip(match.log)
     state.hand, state.totals = match.hand, list(match.totals)
     play.least = settings.grace_s
-    answers = await store.answers(play.id)
-    play.answered = {(seat, decision): action for seat, decision, action in answers}
+    play.answered = {(seat, decision): action for seat, decision, action in kept.answers}
     if match.live:
-        _collect(play, answers)
-        await _keep_reveal(play)
+        _collect(play, kept.answers)
+        _keep_reveal(play, kept.secrets)
     else:
-        await _reopen_throw(play)
+        _reopen_throw(play, kept.secrets)
     return play
 
 
@@ -44,19 +45,19 @@ def _collect(play: Play, answers: list[tuple[int, int, int]]) -> None:
             play.match.replan(action)
 
 
-async def _keep_reveal(play: Play) -> None:
-    secret = await play.store.secret(play.id, play.match.hand)
+def _keep_reveal(play: Play, secrets: dict[int, bytes]) -> None:
+    secret = secrets.get(play.match.hand)
     if secret is not None:
         values = dealing.contributions_of(play.match.log, len(play.state.seats))
         play.match.reveal = Reveal(secret=secret.hex(), contributions=values)
 
 
-async def _reopen_throw(play: Play) -> None:
+def _reopen_throw(play: Play, secrets: dict[int, bytes]) -> None:
     committed = dealing.open_commitment(play.match.log)
     if committed is None:
         return
     hand, values = committed
-    secret = await play.store.secret(play.id, hand)
+    secret = secrets.get(hand)
     if secret is None:
         raise RuntimeError(f"the secret of match {play.id} hand {hand} is missing")
     until = asyncio.get_running_loop().time() + play.settings.contribute_s

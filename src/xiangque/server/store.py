@@ -1,37 +1,28 @@
-"""The durable side: one writer commits what has queued every few milliseconds; tables await their ticket."""
+"""The durable side: rooms, matches, events, answers and secrets in one database."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, event, func, select
+from sqlalchemy import Connection, event, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import schema
+from .sqlite import SqliteCommits, careful
+from .writer import Write, Writer
 
-GATHER_S = 0.002
-MAX_GROUP = 256
-
-log = structlog.get_logger("xiangque.store")
-
-
-class Write(NamedTuple):
-    """One statement, with its rows when it is to run once a row."""
-
-    statement: Executable
-    rows: list[dict[str, Any]] | None = None
+PATIENCE_S = 2.0
 
 
-class Ticket(NamedTuple):
-    """Writes that become durable together, and the promise that tells when."""
+class Kept(NamedTuple):
+    """One match: its journal, (seat, decision, action) of every answer in order of arrival, hand → secret."""
 
-    writes: Sequence[Write]
-    done: "asyncio.Future[None]"
+    lines: list[str]
+    answers: list[tuple[int, int, int]]
+    secrets: dict[int, bytes]
 
 
 class Playing(NamedTuple):
@@ -60,85 +51,40 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _careful(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     """All reading and writing of the database."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
+        self._sqlite: SqliteCommits | None = None
         if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _careful)
-        self._queue: asyncio.Queue[Ticket | None] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        self.commits = 0
-        self.commit_seconds = 0.0
+            event.listen(self.engine.sync_engine, "connect", careful)
+            self._sqlite = SqliteCommits(self.engine.url)
+        self.writer = Writer(self._commit if self._sqlite is None else self._sqlite.commit)
 
     async def open(self) -> None:
         """Migrate, then start the writer."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
-        self._writer = asyncio.create_task(self._write(), name="store-writer")
+        if self._sqlite is not None:
+            self._sqlite.open()
+        self.writer.start()
 
     async def close(self) -> None:
         """Commit what has queued and let go of the database."""
-        if self._writer is not None:
-            self._queue.put_nowait(None)
-            await self._writer
-            self._writer = None
+        await self.writer.stop()
+        if self._sqlite is not None:
+            self._sqlite.close()
         await self.engine.dispose()
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Return once every write is durable; raises when none of them is."""
-        if self._writer is None or self._writer.done():
-            raise RuntimeError("the store is closed")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Ticket(writes, done))
-        await done
+        await self.writer.write(writes)
 
-    async def _write(self) -> None:
-        last = False
-        while not last:
-            first = await self._queue.get()
-            if first is None:
-                return
-            await asyncio.sleep(GATHER_S)
-            group = [first]
-            while len(group) < MAX_GROUP and not self._queue.empty():
-                ticket = self._queue.get_nowait()
-                if ticket is None:
-                    last = True
-                    break
-                group.append(ticket)
-            await self._commit_group(group)
-
-    async def _commit_group(self, group: list[Ticket]) -> None:
-        started = time.perf_counter()
-        try:
-            await self._commit(group)
-        except Exception as error:
-            if len(group) == 1:
-                _settle(group[0], error)
-                log.error("write_failed", error=str(error).splitlines()[0])
-            else:
-                for ticket in group:
-                    await self._commit_group([ticket])
-            return
-        self.commits += 1
-        self.commit_seconds += time.perf_counter() - started
-        for ticket in group:
-            _settle(ticket, None)
-
-    async def _commit(self, group: list[Ticket]) -> None:
+    async def _commit(self, writes: Sequence[Write]) -> None:
         async with self.engine.begin() as connection:
-            for ticket in group:
-                for write in ticket.writes:
-                    await connection.execute(write.statement, write.rows)
+            for statement, rows in writes:
+                await connection.execute(statement, rows)
 
     def reading(self) -> AsyncConnection:
         """A connection for reading, as an asynchronous context."""
@@ -168,25 +114,28 @@ class Store:
             )
             return [row[0] for row in found]
 
-    async def answers(self, match: str) -> list[tuple[int, int, int]]:
-        """(seat, decision, action) of every answer players gave in one match, in order of arrival."""
-        columns = schema.answers.c
+    async def kept(self, matches: Sequence[str]) -> dict[str, Kept]:
+        """What is needed to take up each of these matches."""
+        found = {match: Kept([], [], {}) for match in matches}
+        events, answers, secrets = schema.events.c, schema.answers.c, schema.secrets.c
         async with self.reading() as connection:
-            found = await connection.execute(
-                select(columns.seat, columns.decision, columns.action)
-                .where(columns.match == match)
-                .order_by(columns.arrival)
-            )
-            return [(row[0], row[1], row[2]) for row in found]
-
-    async def secret(self, match: str, hand: int) -> bytes | None:
-        """The secret of one hand's wall, None for a hand without a commitment."""
-        columns = schema.secrets.c
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(columns.secret).where(columns.match == match, columns.hand == hand)
-            )
-            return found.scalar_one_or_none()
+            for match, line in await connection.execute(
+                select(events.match, events.line)
+                .where(events.match.in_(matches))
+                .order_by(events.match, events.place)
+            ):
+                found[match].lines.append(line)
+            for match, *answer in await connection.execute(
+                select(answers.match, answers.seat, answers.decision, answers.action)
+                .where(answers.match.in_(matches))
+                .order_by(answers.match, answers.arrival)
+            ):
+                found[match].answers.append((answer[0], answer[1], answer[2]))
+            for match, hand, secret in await connection.execute(
+                select(secrets.match, secrets.hand, secrets.secret).where(secrets.match.in_(matches))
+            ):
+                found[match].secrets[hand] = secret
+        return found
 
     async def playing(self, match: str, person: str) -> Playing | None:
         """How this person took part in a match; None when they did not."""
@@ -224,6 +173,21 @@ class Store:
         async with self.reading() as connection:
             return [Played(*row) for row in await connection.execute(query)]
 
+    async def writable(self) -> bool:
+        """Whether a commit goes through now."""
+        nothing = update(schema.epochs).where(schema.epochs.c.person == "").values(epoch=0)
+        try:
+            await asyncio.wait_for(self.write([Write(nothing)]), PATIENCE_S)
+        except Exception:
+            return False
+        return True
+
+    async def account_name(self, person: str) -> str | None:
+        """The name this person signs in with."""
+        query = select(schema.accounts.c.name).where(schema.accounts.c.person == person)
+        async with self.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
     async def lifetime(self, person: str) -> dict[str, tuple[int, int]]:
         """Game → (points, hands) of one person over all matches (HA-17)."""
         columns = schema.lifetime.c
@@ -232,12 +196,3 @@ class Store:
                 select(columns.game, columns.points, columns.hands).where(columns.person == person)
             )
             return {row[0]: (row[1], row[2]) for row in found}
-
-
-def _settle(ticket: Ticket, error: Exception | None) -> None:
-    if ticket.done.done():
-        return
-    if error is None:
-        ticket.done.set_result(None)
-    else:
-        ticket.done.set_exception(error)

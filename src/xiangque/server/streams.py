@@ -4,11 +4,12 @@ Frames are cut at fixed kinds of events only, whatever anyone is asked: the way 
 tells a seat nothing it may not know.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import cast
 
 from xiangque.events import (
     SPECTATOR,
+    UNEQUAL,
     AnyEvent,
     BaoShown,
     Discarded,
@@ -26,9 +27,10 @@ from xiangque.events import (
 
 from . import wire
 
-Deliver = Callable[[int, wire.Outbound], None]
+Deliver = Callable[[Collection[int], wire.Outbound], None]
 
 CUTS = (Discarded, Drawn, Turned, Weied, Konged, HandEnded, MatchEnded, MatchStarted)
+MAX_GAP = 1000
 
 
 class Streams:
@@ -45,8 +47,9 @@ class Streams:
     def skip(self, log: Sequence[Event]) -> None:
         """Take the whole log as shown: at a restart, everything durable is."""
         self.published = len(log)
+        unequal = [event for event in log if isinstance(event, UNEQUAL)]
         for viewer in self._sent:
-            self._sent[viewer] = len(self._seen(log, viewer))
+            self._sent[viewer] = len(log) - len(unequal) + len(self._seen(unequal, viewer))
 
     def publish(self, log: Sequence[Event], now: float, deliver: Deliver) -> list[Event]:
         """Show the durable ``log`` as far as it may be shown now; the events that were.
@@ -68,11 +71,19 @@ class Streams:
         return shown
 
     def _send(self, events: Sequence[Event], deliver: Deliver) -> None:
+        frames: list[tuple[wire.Events, list[int]]] = []
         for viewer, sent in self._sent.items():
             seen = self._seen(events, viewer)
-            if seen:
-                deliver(viewer, wire.Events(from_=sent + 1, match=self.match, list=seen))
-                self._sent[viewer] = sent + len(seen)
+            if not seen:
+                continue
+            alike = [who for frame, who in frames if frame.from_ == sent + 1 and frame.list == seen]
+            if alike:
+                alike[0].append(viewer)
+            else:
+                frames.append((wire.Events(from_=sent + 1, match=self.match, list=seen), [viewer]))
+            self._sent[viewer] = sent + len(seen)
+        for frame, viewers in frames:
+            deliver(viewers, frame)
 
     def _seen(self, events: Sequence[Event], viewer: int) -> list[AnyEvent]:
         """The next events of the log as a viewer may see them."""
@@ -80,9 +91,12 @@ class Streams:
         return [cast(AnyEvent, one) for event in events if (one := see(event)) is not None]
 
     def since(self, log: Sequence[Event], viewer: int, seen: int) -> wire.Events | None:
-        """What a returning viewer lacks of what has been shown; all of it if ``seen`` is impossible."""
+        """What a returning viewer lacks of what has been shown.
+
+        All of it, to be folded afresh, if that is more than MAX_GAP events or ``seen`` is impossible.
+        """
         stream = cast(list[AnyEvent], redacted(log[: self.published], viewer))
-        start = seen if 0 <= seen <= len(stream) else 0
+        start = seen if 0 <= len(stream) - seen <= MAX_GAP and seen >= 0 else 0
         if start == len(stream):
             return None
         return wire.Events(from_=start + 1, match=self.match, list=stream[start:])

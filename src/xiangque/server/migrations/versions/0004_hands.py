@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from xiangque.events import Event, HandEnded, HandStarted, decode
-from xiangque.server.hands import rows
+from xiangque.server.hands import players, rows
 
 revision = "0004"
 down_revision = "0003"
@@ -43,7 +43,7 @@ def upgrade() -> None:
     columns = [column.name for column in hands.columns]
     for match, game, people, started in connection.execute(sa.select(matches)).all():
         for hand, events in _hands(connection, match):
-            found = rows(match, game, json.loads(people), hand, events, started)
+            found = rows(match, game, players(json.loads(people), events), hand, events, started)
             if found:
                 op.bulk_insert(hands, [{name: row[name] for name in columns} for row in found])
 
