@@ -106,6 +106,7 @@ def room_with_bots(
     hands: int = 1,
     game: str = "huaian",
     options: dict[str, Any] | None = None,
+    seats: int = 4,
     **clocks: int,
 ) -> str:
     """The code of a new room in whose seats sit bots that discard what they draw and never claim."""
@@ -113,6 +114,7 @@ def room_with_bots(
         url,
         game=game,
         options={"hands": hands, **(options or {})},
+        seats=seats,
         clocks={"turn_s": 0, "claim_s": 0, "claim_min_ms": 0, "next_s": 0, **clocks},
     )
     free = next(seat for seat in range(4) if seat not in bots)
@@ -125,11 +127,11 @@ def room_with_bots(
         ]
         for frame in frames:
             socket.send(json.dumps(frame))
-        seats: list[str] = []
-        while sorted(seats) != sorted(["bot"] * len(bots) + ["empty"] * (4 - len(bots))):
+        kinds: list[str] = []
+        while sorted(kinds) != sorted(["bot"] * len(bots) + ["empty"] * (seats - len(bots))):
             answer = json.loads(socket.recv(timeout=WAIT_MS / 1000))
             assert answer["type"] != "refused", answer
-            seats = [seat["kind"] for seat in answer["room"]["seats"]] if "room" in answer else seats
+            kinds = [seat["kind"] for seat in answer["room"]["seats"]] if "room" in answer else kinds
     return code
 
 
@@ -171,6 +173,12 @@ class Person:
         self.press("join")
         self.press(f"sit-{seat}")
         expect(self.page.get_by_test_id(f"sit-{seat}")).to_have_count(0)
+
+    def open_options(self, game: str) -> None:
+        """From the lobby to the rules of a new room of the game."""
+        self.page.locator(f'input[name="home-game"][value="{game}"] + span').click()
+        self.press("open-room")
+        self.see("create-room")
 
     def own(self, tile: str) -> Locator:
         """A tile of the own hand."""
@@ -227,6 +235,10 @@ class Person:
         return [tile.get_attribute("data-tile") for tile in places.locator("[data-tile]").all()]
 
 
+# Browsers know service workers over HTTPS and on this machine only; what is not about them does without.
+PLAIN_HTTP = "delete Navigator.prototype.serviceWorker"
+
+
 @contextmanager
 def person(
     browser: Browser, url: str, size: tuple[int, int], locale: str = "zh-CN", still: bool = True
@@ -237,12 +249,13 @@ def person(
         locale=locale,
         reduced_motion="reduce" if still else "no-preference",
     )
+    context.add_init_script(PLAIN_HTTP)
     someone = Person(context, url)
     try:
         yield someone
     finally:
         context.close()
-    assert someone.errors == []
+    assert someone.errors == [], someone.errors
 
 
 def shot(page: Page, name: str) -> None:

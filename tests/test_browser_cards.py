@@ -77,6 +77,11 @@ def test_scenes(page: Page, size: tuple[int, int]) -> None:
         found += [f"{scene}: {one}" for one in wrong]
         if overflow(page) > 0:
             found.append(f"{scene}: {overflow(page)} px wider than the window")
+    page.evaluate("localStorage.setItem('xiangque.settings', JSON.stringify({elder: true}))")
+    show(page, size, "claim")
+    shot(page, f"cards-{size[0]}x{size[1]}-elder")
+    found += [f"elder: {one}" for one in misplaced(page)]
+    assert overflow(page) <= 0
     assert found == []
 
 
@@ -99,11 +104,18 @@ def drag(page: Page, card: str, x: float, y: float) -> None:
 
 def test_cards_move_between_columns_and_a_kan_moves_whole(page: Page) -> None:
     show(page, DESKTOP, "turn")
-    assert columns(page) == ["一一一一", "二三四", "五六", "七", "肆"]
-    boxes = [one.bounding_box() for one in page.locator(".hand .column").all()]
-    middles = [box["x"] + box["width"] / 2 for box in boxes if box is not None]
-    low = DESKTOP[1] - 30
-    drag(page, "七", middles[2], low)
+    assert columns(page) == ["一一一一", "二三四", "五六七", "肆"]
+    low = DESKTOP[1] - 90
+    sorting = page.get_by_test_id("toggle-sort")
+    drag(page, "七", DESKTOP[0] - 40, low)
+    assert columns(page) == ["一一一一", "二三四", "五六", "肆", "七"]
+    expect(sorting).to_have_attribute("aria-pressed", "false")
+    box = page.locator(".hand .column").nth(2).bounding_box()
+    assert box is not None
+    drag(page, "七", box["x"] + box["width"] / 2, low)
+    assert columns(page) == ["一一一一", "二三四", "五六七", "肆"]
+    drag(page, "二", DESKTOP[0] - 40, low)
+    sorting.click()
     assert columns(page) == ["一一一一", "二三四", "五六七", "肆"]
     drag(page, "二", 40, low)
     assert columns(page) == ["二", "一一一一", "三四", "五六七", "肆"]
@@ -123,4 +135,10 @@ def test_a_barred_card_says_why_and_is_not_thrown(page: Page) -> None:
     six.click()
     drag(page, "六", 200, 300)
     expect(page.get_by_test_id("advice")).to_contain_text("自己吃过的字不能打（AX-11）")
-    assert "五六" in columns(page)
+    page.get_by_test_id("why-barred").click()
+    sheet = page.get_by_test_id("why")
+    expect(sheet.locator(".clause-text")).not_to_be_empty()
+    expect(sheet.get_by_test_id("rule-link")).to_have_attribute("href", "/rules/anxiang#AX-11")
+    page.get_by_test_id("close-why").click()
+    expect(sheet).to_have_count(0)
+    assert "五六七" in columns(page)

@@ -33,8 +33,10 @@ def test_match_of_two_hands(browser: Browser, tmp_path: Path) -> None:
         me.holds(14)
         me.discard("7m")
 
+        expect(me.page.locator(".newest")).to_have_count(1)
         me.press("claim-pung")
         me.holds(11)
+        expect(me.river(1).locator(".claimed")).to_have_count(1)
         me.drag("1m")
 
         me.press("claim-kong")
@@ -52,6 +54,7 @@ def test_match_of_two_hands(browser: Browser, tmp_path: Path) -> None:
         me.press("confirm-pass-win")
 
         me.draws("3m")
+        expect(me.page.locator(".ring.hurry")).to_be_visible()
         me.threw("3m")  # without a tap: the clock ran out (HO-2)
         me.says("王小明打出三万")
 

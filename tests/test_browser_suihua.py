@@ -76,7 +76,10 @@ def test_sh_9_sh_39_match_of_two_hands(browser: Browser, tmp_path: Path) -> None
 
         me.holds(14)
         me.page.get_by_test_id("claim-ready").click(force=True)
-        expect(me.page.get_by_test_id("toast")).to_contain_text("SH-")
+        expect(me.see("why").get_by_test_id("rule-link").first).to_have_attribute(
+            "href", re.compile("^/rules/suihua#SH-")
+        )
+        me.press("close-why")
         me.discard("7z")
 
         for claim in ("chow", "chow-ready"):
@@ -215,8 +218,7 @@ SIZES = [(PHONE, "en-GB"), (PHONE_ACROSS, "zh-CN"), (DESKTOP, "zh-TW")]
 def test_sh_15_sh_24_screens(browser: Browser, tmp_path: Path, size: tuple[int, int], locale: str) -> None:
     with house(tmp_path, EVERY_CLAIM) as url, person(browser, url, size, locale) as me:
         look = Look(me, size)
-        me.page.get_by_test_id("game-suihua").click()
-        me.see("create-room")
+        me.open_options("suihua")
         me.press("more-options")
         look.at(f"suihua-{locale}-options")
         me.press("back")

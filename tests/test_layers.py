@@ -11,7 +11,7 @@ from xiangque.rules import GAMES
 
 ORDER = (
     *("pieces", "analysis", "events", "hand", "rules", "engine", "greedy", "match", "batch", "bots"),
-    *("scorer", "arena", "env", "bench", "server", "cli"),
+    *("scorer", "book", "lessons", "arena", "env", "bench", "server", "cli"),
 )
 COMPILED = ("analysis", "hand", "rules", "engine", "greedy", "batch")
 # Law 3: below `match` there is no clock, no chance and no input or output but the packaged tables.

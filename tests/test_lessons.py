@@ -45,8 +45,8 @@ PAID = {
     ("suihua", "The fourth tile"): [48, -16, -16, -16],
     # 煨二 4 + 碰柒 3 + 砍五 3
     ("anxiang", "Win"): [20, -10, -10],
-    # 砍二 4 + 砍八 3 + 砍贰 4
-    ("anxiang", "A turned card"): [-11, 22, -11],
+    # 砍七 4 + 砍十 4 + 砍四 3 + 砍五 3 + 砍捌 3
+    ("anxiang", "A turned card"): [-17, 34, -17],
     # four black 砍 12, 乌胡 × 4
     ("anxiang", "Special hands"): [96, -48, -48],
 }

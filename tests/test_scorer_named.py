@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from xiangque.rules import GAMES
-from xiangque.scorer import Unusable, named, paper_facts
+from xiangque.scorer import Unusable, namable, named, paper_facts
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
 # Items nobody has to name: they follow from who deals, who gave the tile and how it came.
@@ -132,6 +132,19 @@ def test_named_again_a_played_win_is_paid_as_it_was(
         ("suihua", {"items": {"jia": 2}}, "items.jia"),
         ("suihua", {"items": {"zhuang": 1}}, "items"),
         ("suihua", {"items": []}, "items"),
+        ("suihua", {"items": {"jia": 1, "diao": 1}}, "items"),  # one wait (SH-6, SH-7, SH-8)
+        ("suihua", {"items": {"mo_bao": 1, "da_feng": 1}}, "items"),  # never added (SH-30)
+        ("suihua", {"items": {"jia": 1, "di_hu": 1}}, "items"),
+        (
+            "anxiang",
+            {"win_by": "turned", "from": 1, "hard_xi": 10, "items": {"wu_dui": 1, "wu_hu": 1}},
+            "items",
+        ),
+        (
+            "anxiang",
+            {"win_by": "turned", "from": 1, "hard_xi": 10, "items": {"yin_hu": 1, "chun_yin": 1}},
+            "items",
+        ),
         ("suihua", {"flowers": 1}, "flowers"),
         ("suihua", {"win_by": "turned"}, "win_by"),
         ("suihua", {"win_by": "discard"}, "from"),
@@ -148,6 +161,19 @@ def test_what_cannot_be_is_refused_with_its_field(game: str, part: dict[str, Any
     assert caught.value.field == field
 
 
+def test_options_decide_what_may_be_named() -> None:
+    def ids(game: str, **options: Any) -> set[str]:
+        return {one["id"] for one in namable(game, {"options": options})["named"]}
+
+    assert ids("huaian") == {"qi_dui"}
+    assert ids("huaian", edition="big") >= {"qing_yi_se", "peng_peng_hu", "long_qi_dui", "hai_di"}
+    assert "shou_qian_shou" in ids("anxiang", shou_qian_shou=20) - ids("anxiang")
+    assert "men_ting" not in ids("suihua", men_fan=0)
+    assert {"bian", "diao"} == ids("suihua") - ids("suihua", jia_class=["kan"])
+    with pytest.raises(Unusable, match="edition"):
+        namable("suihua", {"options": {"edition": "big"}})
+
+
 def test_the_paper_table_is_told_who_deals_next() -> None:
     told = {game.id: paper_facts(game) for game in GAMES.values()}
     assert {name: facts["dealer"] for name, facts in told.items()} == {
@@ -155,6 +181,9 @@ def test_the_paper_table_is_told_who_deals_next() -> None:
         "suihua": {"won": True, "drawn": True, "drawn_option": None},  # SH-19
         "anxiang": {"won": True, "drawn": False, "drawn_option": None},  # AX-17
     }
+    each = {"usual": True, "option": "discard_payment", "values": ["each"]}
+    assert told["suihua"]["shared"] == each  # SH-17
+    assert not told["huaian"]["shared"]["usual"]  # HA-16
     assert told["anxiang"]["win_by"] == ["turned"]  # AX-5
     assert [name for name, facts in told.items() if facts["hard"]] == ["anxiang"]
     for game in GAMES.values():

@@ -36,6 +36,7 @@ def hands_of(journal: list[Frame], seat: int) -> list[dict[str, Any]]:
                 "points": 0,
                 "win": None,
             }
+            rests = event.get("resting") == seat  # AX-2: who rests does not play the hand
         elif event["type"] == "won":
             hand["win"] = event
         elif event["type"] == "paid":
@@ -44,7 +45,7 @@ def hands_of(journal: list[Frame], seat: int) -> list[dict[str, Any]]:
             win = hand["win"] or {}
             hand["own"] = win if win.get("seat") == seat else None
             hand["given"] = win.get("by") in ("discard", "rob_kong") and win["from"] == seat
-            found.append(hand)
+            found += [] if rests else [hand]
     return found
 
 

@@ -8,7 +8,7 @@ from xiangque.rules.options import labels
 STEPS: Final = (
     Step(
         position=Position(
-            hands=("", "二二二八八八贰贰贰四五六捌玖拾叁肆一一", ""),
+            hands=("", "四四四五五五七七七十十十捌捌捌叁肆一一", ""),
             draws="陆三伍",
             seat=1,
             others=("0 伍",),
@@ -26,19 +26,19 @@ STEPS: Final = (
         ),
         right=("pass",),
         praise=labels(
-            "对。吃了要打一张，就不听了。过了以后还听着，等别人揭出来。",
-            "對。吃了要打一張，就不聽了。過了以後還聽著，等別人揭出來。",
-            "Right. After a chow you'd have to break the hand. You are still ready: wait until one is "
-            "turned.",
+            "对。砍不能出，吃了只好拆麻雀，只剩单吊一。过了还听贰和伍，谁揭出来都能胡。",
+            "對。砍不能出，吃了只好拆麻雀，只剩單吊一。過了還聽貳和伍，誰揭出來都能胡。",
+            "Right. Kans may not be thrown, so after a chow you'd have to break the pair and wait for a lone "
+            "1. Now you still wait for the big 2 and 5, whoever turns one.",
         ),
         wrong={
             "chow 叁肆伍": Reply(
                 "AX-5",
                 labels(
-                    "吃了还要出一张，麻雀就拆了。出的牌不能胡，等揭的。",
-                    "吃了還要出一張，麻雀就拆了。出的牌不能胡，等揭的。",
-                    "After a chow you discard, and the pair breaks up. A discard can't be won on; wait "
-                    "for a turned one.",
+                    "吃了还要出一张，砍不能出，只好拆麻雀。出的牌不能胡，等揭的。",
+                    "吃了還要出一張，砍不能出，只好拆麻雀。出的牌不能胡，等揭的。",
+                    "After a chow you discard, and only the pair is left to throw. A discard can't be won "
+                    "on; wait for a turned one.",
                 ),
                 refuses="win",
             ),
@@ -57,17 +57,18 @@ STEPS: Final = (
         ),
         right=("win",),
         praise=labels(
-            "揭的牌就能胡。砍二 4、砍八 3、砍贰 4，一共 11 息。",
-            "揭的牌就能胡。砍二 4、砍八 3、砍貳 4，一共 11 息。",
-            "A turned card wins. Kans of 2s 4, 8s 3 and big 2s 4: 11 xi.",
+            "揭的牌就能胡。红的砍七、砍十各 4，黑的砍四、砍五、砍捌各 3，一共 17 息。",
+            "揭的牌就能胡。紅的砍七、砍十各 4，黑的砍四、砍五、砍捌各 3，一共 17 息。",
+            "A turned card wins. The red kans of 7s and 10s are 4 each, the black ones of 4s, 5s and "
+            "big 8s 3 each: 17 xi.",
         ),
         wrong={
             "pass": Reply(
                 "AX-14",
                 labels(
-                    "六句话一对麻雀，11 息，够了。",
-                    "六句話一對麻雀，11 息，夠了。",
-                    "Six groups and a pair, 11 xi: enough.",
+                    "六句话一对麻雀，17 息，够了。",
+                    "六句話一對麻雀，17 息，夠了。",
+                    "Six groups and a pair, 17 xi: enough.",
                 ),
             ),
         },
@@ -144,9 +145,9 @@ STEPS: Final = (
             "pass": Reply(
                 "AX-7b",
                 labels(
-                    "上家来的四不吃，以后四就不能吃了，五六白等。",
-                    "上家來的四不吃，以後四就不能吃了，五六白等。",
-                    "Let this 4 go and you can't eat a 4 later; 5-6 would wait in vain.",
+                    "上家来的四不吃，以后四就不能吃了，五六只好等七。",
+                    "上家來的四不吃，以後四就不能吃了，五六只好等七。",
+                    "Let this 4 go and you can't eat a 4 later; 5-6 could only be fed by a 7.",
                 ),
             ),
         },

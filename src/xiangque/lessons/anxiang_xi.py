@@ -34,9 +34,9 @@ STEPS: Final = (
             "pass": Reply(
                 "AX-15",
                 labels(
-                    "不碰就只有 7 息，牌凑齐了也不能胡。",
-                    "不碰就只有 7 息，牌湊齊了也不能胡。",
-                    "Without it you have 7 xi, and a complete hand could not win.",
+                    "不碰，眼下就只有 7 息，牌凑齐了也不能胡。",
+                    "不碰，眼下就只有 7 息，牌湊齊了也不能胡。",
+                    "Without it you have 7 xi for now, and a complete hand could not win.",
                 ),
             ),
         },

@@ -49,6 +49,14 @@ STEPS: Final = (
                     "That is ready too, but only for the 6. Keep 4 and 5 and you wait for the 3 and the 6.",
                 ),
             ),
+            "5s": Reply(
+                "HA-15",
+                labels(
+                    "留四条七条，中间差着两张，来一张接不上，就不听了。",
+                    "留四條七條，中間差著兩張，來一張接不上，就不聽了。",
+                    "4 and 7 are too far apart: no single tile joins them, so you are not ready.",
+                ),
+            ),
             "*": Reply(
                 "HA-13",
                 labels(
@@ -166,13 +174,22 @@ STEPS: Final = (
             "2 points to a win.",
         ),
         wrong={
+            "8m": Reply(
+                "HA-13",
+                labels(
+                    "八万也单着，不过中间的牌两边都接得上。先打靠边的那张。",
+                    "八萬也單著，不過中間的牌兩邊都接得上。先打靠邊的那張。",
+                    "The 8 is alone too, but it has neighbours on both sides. Throw the one at the edge "
+                    "first.",
+                ),
+            ),
             "*": Reply(
                 "HA-8",
                 labels(
-                    "欠着补牌的时候不能胡，也不能报听，凑好的更要留住。单着的是哪张？",
-                    "欠著補牌的時候不能胡，也不能報聽，湊好的更要留住。單著的是哪張？",
+                    "欠着补牌的时候不能胡，也不能报听，凑好的更要留住。单着又靠边的是哪张？",
+                    "欠著補牌的時候不能胡，也不能報聽，湊好的更要留住。單著又靠邊的是哪張？",
                     "While a replacement is owed you can neither win nor declare, so keep what is "
-                    "complete. Which tile is alone?",
+                    "complete. Which tile is alone and at the edge?",
                 ),
                 refuses="ready 1s",
             ),

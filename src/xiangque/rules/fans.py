@@ -44,7 +44,7 @@ class WaitFans:
     def prices(self) -> list[Price]:
         """Those of the waits that earn the fan."""
         earned = {KAN: self.kan, BIAN: self.bian, DIAO: self.diao, LAID: self.laid}
-        return [Price(name, FAN, 1) for name, counts in earned.items() if counts]
+        return [Price(name, FAN, 1, slots=("wait",)) for name, counts in earned.items() if counts]
 
 
 class DoublingFans(ScorePolicy):
@@ -72,10 +72,14 @@ class DoublingFans(ScorePolicy):
 
     def prices(self) -> list[Price]:
         found = self.waits.prices()
-        found += [Price("mo_bao", FAN, 1), Price("bao_zhong_bao", FAN, 2), Price("da_feng", FAN, 1)]
+        found += [
+            Price("mo_bao", FAN, 1, slots=("bao",)),
+            Price("bao_zhong_bao", FAN, 2, slots=("bao",), needs="wait"),
+            Price("da_feng", FAN, 1, slots=("bao",)),
+        ]
         if self.men > 0:
             found.append(Price("men_ting", FAN, self.men))
-        return [*found, Price("tian_hu", FAN, DEALT), Price("di_hu", FAN, DEALT)]
+        return [*found, *(Price(name, FAN, DEALT, slots=("wait", "bao")) for name in ("tian_hu", "di_hu"))]
 
     def named(self, winning: Winning, names: list[str]) -> Tally:
         waits = [price.id for price in self.waits.prices()]

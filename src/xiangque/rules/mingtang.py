@@ -34,6 +34,14 @@ ADDED: Final = {
     "bei_kao_bei": (20, 1),
 }
 
+# AX-16 "one of": what counts only once among those that share a word.
+SLOTS: Final = {
+    **dict.fromkeys(("yin_hu", "chun_yin"), ("seals",)),
+    **dict.fromkeys(("da_zi_hu", "xiao_zi_hu"), ("size",)),
+    **dict.fromkeys((name for name in ADDED if "zhuo" in name), ("zhuo",)),
+    **dict.fromkeys(("dan_diao", "bei_kao_bei"), ("card",)),
+}
+
 
 def times_item(name: str) -> Item:
     """What multiplies the hard 息."""

@@ -20,6 +20,7 @@ BIG: Final = {
     "hai_di": 2,
     "tian_hu": 8,
 }
+SHAPE: Final = ("shape",)
 
 
 class BaseTimes(ScorePolicy):
@@ -43,10 +44,11 @@ class BaseTimes(ScorePolicy):
         return best
 
     def prices(self) -> list[Price]:
-        found = [Price("qi_dui", "times", self.seven_pairs)]
+        found = [Price("qi_dui", "times", self.seven_pairs, slots=SHAPE)]
         if self.big:
-            found.append(Price("long_qi_dui", "times", 2 * self.seven_pairs))
-            found += [Price(name, "times", amount) for name, amount in BIG.items()]
+            found.append(Price("long_qi_dui", "times", 2 * self.seven_pairs, slots=SHAPE))
+            shapes = {"peng_peng_hu": SHAPE}
+            found += [Price(name, "times", many, slots=shapes.get(name, ())) for name, many in BIG.items()]
         return found
 
     def named(self, winning: Winning, names: list[str]) -> Tally:

@@ -113,13 +113,26 @@ class Tally:
 
 
 class Price:
-    """An item people may name for a hand they played: ``amount`` each time it counts, at most ``most``."""
+    """An item people may name for a hand they played: ``amount`` each time it counts, at most ``most``.
 
-    def __init__(self, item: str, unit: str, amount: int, most: int = 1) -> None:
+    Of the items that take one of the same ``slots`` only one counts; ``needs``: a slot that must be taken too.
+    """
+
+    def __init__(
+        self,
+        item: str,
+        unit: str,
+        amount: int,
+        most: int = 1,
+        slots: tuple[str, ...] = (),
+        needs: str = "",
+    ) -> None:
         self.id: str = item
         self.unit: str = unit
         self.amount: int = amount
         self.most: int = most
+        self.slots: tuple[str, ...] = slots
+        self.needs: str = needs
 
 
 class Refusal:

@@ -8,7 +8,7 @@ from xiangque.hand.base import NONE
 from xiangque.hand.zipai import ZipaiHand
 from xiangque.rules.card_sheet import Sheet, sheets
 from xiangque.rules.card_winning import CardTally, CardWinning, card_winning_of
-from xiangque.rules.mingtang import ADDED, TIMES, additions, multiplier, of_the_card
+from xiangque.rules.mingtang import ADDED, SLOTS, TIMES, additions, multiplier, of_the_card
 from xiangque.rules.winning import Item, Price, Refusal, refusal
 
 
@@ -69,10 +69,12 @@ class XiScore:
 
     def prices(self) -> list[Price]:
         """The 名堂 people may name for a win whose cards nobody has written down."""
-        found = [Price(name, "times", amount) for name, amount in TIMES.items()]
-        found += [Price(name, "xi", amount, most) for name, (amount, most) in ADDED.items()]
+        found = [Price(name, "times", amount, slots=("times",)) for name, amount in TIMES.items()]
+        found += [
+            Price(name, "xi", amount, most, SLOTS.get(name, ())) for name, (amount, most) in ADDED.items()
+        ]
         if self.hand_in_hand > 0:
-            found.append(Price("shou_qian_shou", "xi", self.hand_in_hand))
+            found.append(Price("shou_qian_shou", "xi", self.hand_in_hand, slots=SLOTS["bei_kao_bei"]))
         return found
 
     def named(self, winning: CardWinning, names: list[str], hard: int) -> CardTally:

@@ -3,7 +3,7 @@
 from xiangque.scorer.facts import facts, paper_facts
 from xiangque.scorer.hand import hand
 from xiangque.scorer.melds import written_meld
-from xiangque.scorer.named import named
+from xiangque.scorer.named import namable, named
 from xiangque.scorer.problem import Unusable
 from xiangque.scorer.request import find_game, hand_request, resolve_options, score_request
 from xiangque.scorer.score import score
@@ -16,6 +16,7 @@ __all__ = [
     "find_game",
     "hand",
     "hand_request",
+    "namable",
     "named",
     "paper_facts",
     "resolve_options",

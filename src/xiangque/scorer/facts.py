@@ -5,7 +5,7 @@ from typing import Any, Final
 from xiangque.hand.base import wall_of
 from xiangque.rules import BaseRuleset, CardRuleset, Game, Ruleset
 from xiangque.rules.base import BaoPolicy
-from xiangque.scorer.named import prices
+from xiangque.scorer.named import namable, named
 from xiangque.scorer.vocabulary import VOCABULARY, Vocabulary
 
 COPIES: Final = 4
@@ -58,7 +58,8 @@ def facts(game: Game) -> dict[str, Any]:
 def paper_facts(game: Game) -> dict[str, Any]:
     """What keeping score for a real table asks of a game under its usual options.
 
-    ``named``: the items people may name, each with its unit, its amount and how often it may count.
+    ``named``: the items people may name, as `namable` tells them for a table with options of its own.
+    ``shared``: whether all losers pay for a win on somebody's discard: ``usual``, or by the value of ``option``.
     ``hard``: cards are counted before their 名堂. ``dealer``: whether the dealer deals again after an own win
     and after a drawn hand; option ``drawn_option`` decides the latter where there is one.
     """
@@ -67,9 +68,8 @@ def paper_facts(game: Game) -> dict[str, Any]:
     deciding = [one.name for one in game.options if one.kind == "bool" and _keeps(game, {one.name: True})]
     return {
         "win_by": list(words.own) or _win_by(words),
-        "named": [
-            {"id": one.id, "unit": one.unit, "amount": one.amount, "most": one.most} for one in prices(rules)
-        ],
+        **namable(game.id, {}),
+        "shared": _sharing(game),
         "hard": isinstance(rules, CardRuleset),
         "dealer": {
             "won": rules.dealer.following(0, 0, game.seats) == 0,
@@ -82,6 +82,23 @@ def paper_facts(game: Game) -> dict[str, Any]:
 def _keeps(game: Game, options: dict[str, Any]) -> bool:
     """Whether a drawn hand keeps the dealer."""
     return game.ruleset(options).dealer.following(0, -1, game.seats) == 0
+
+
+def _sharing(game: Game) -> dict[str, Any]:
+    """How a table's options decide who pays for a discard."""
+    for option in game.options:
+        values = [value for value in option.choices if _shared(game, {option.name: value})]
+        if option.kind == "choice" and 0 < len(values) < len(option.choices):
+            return {"usual": _shared(game, {}), "option": option.name, "values": values}
+    return {"usual": _shared(game, {}), "option": None, "values": []}
+
+
+def _shared(game: Game, options: dict[str, Any]) -> bool:
+    """Whether a plain win on the discard of a player who is not ready is paid by more than that player."""
+    if VOCABULARY[game.family].own:
+        return True
+    win = {"seat": 1, "dealer": 0, "win_by": "discard", "from": 2, "items": {}, "options": options}
+    return sum(points < 0 for points in named(game.id, win)["payments"]) > 1
 
 
 def _flowers(rules: BaseRuleset) -> list[int]:

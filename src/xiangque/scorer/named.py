@@ -28,6 +28,26 @@ def prices(rules: BaseRuleset) -> list[Price]:
     return rules.score.prices()
 
 
+def namable(game_id: object, request: object) -> Answer:
+    """The items people may name at a table with these ``options``; raises Unusable."""
+    game = find_game(game_id)
+    given = keys_of(request, ("game", "options"))
+    rules = game.ruleset(resolve_options(game, object_of(given, "options")))
+    return {"named": [told(price) for price in prices(rules)]}
+
+
+def told(price: Price) -> Answer:
+    """An item as the paper table knows it."""
+    return {
+        "id": price.id,
+        "unit": price.unit,
+        "amount": price.amount,
+        "most": price.most,
+        "slots": list(price.slots),
+        "needs": price.needs,
+    }
+
+
 def named(game_id: object, request: object) -> Answer:
     """The items with their amounts, who pays and how much; raises Unusable.
 
@@ -71,6 +91,12 @@ def _names(given: Mapping[str, Any], known: Sequence[Price]) -> list[str]:
         if name not in most:
             raise Unusable("items", f"{name[:20]!r} is none of {any_of(most)}")
         found += [name] * whole(often, f"items.{name}", 0, most[name])
+    taken: dict[str, str] = {}
+    for price in known:
+        for slot in price.slots if price.id in found else ():
+            if slot in taken:
+                raise Unusable("items", f"{taken[slot]} and {price.id} do not count together")
+            taken[slot] = price.id
     return found
 
 

@@ -28,7 +28,7 @@ const gameName = (game) => label(games.value.find((one) => one.id === game)?.lab
 function LearnBar() {
   return html`<nav class="top-bar" onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>
     <button type="button" class="icon" aria-label=${t("log.title")} aria-pressed=${logOpen.value} data-testid="log-button"
-      onClick=${() => (logOpen.value = !logOpen.value)}>☰</button>
+      onClick=${() => (logOpen.value = !logOpen.value)}>≡</button>
     <button type="button" class="icon" aria-label=${t("settings.title")} data-testid="settings-button"
       onClick=${() => (dialog.value = "settings")}><${Gear} /></button>
     <button type="button" class="icon" aria-label=${t("lesson.leave")} data-testid="leave-lesson"

@@ -1,7 +1,9 @@
 // @ts-check
 /** One line of text for each event, in the current language; "" for what needs no words. */
 
-import { t, tileName, tileNames } from "./i18n.js";
+import { label, t, tileName, tileNames } from "./i18n.js";
+import { byKind } from "./offers.js";
+import { byRank, means } from "./outcome.js";
 import { opening } from "./walls.js";
 
 /** @typedef {import("./types").AnyEvent} AnyEvent */
@@ -20,14 +22,17 @@ export function sentence(event, viewer, name, table) {
     case "dealt":
       return event.seat === viewer && event.tiles ? t("say.dealt", { tiles: tileNames(event.tiles) }) : "";
     case "flower_shown":
-      return t("say.flower", { name: name(event.seat) });
+      return t("say.flower", { name: name(event.seat), tile: tileName(event.tile) });
     case "drawn":
       return drew(event, viewer, name);
     case "discarded":
       return t("say.discarded", { name: name(event.seat), tile: tileName(event.tile) });
     case "chowed":
+      return t(`say.chowed${event.ready ? ".ready" : ""}`, {
+        name: name(event.seat), tile: tileName(event.tile), list: tileNames([event.tile, ...event.with].sort(byKind)),
+      });
     case "punged":
-      return t(`say.${event.type}${event.ready ? ".ready" : ""}`, { name: name(event.seat), tile: tileName(event.tile) });
+      return t(`say.punged${event.ready ? ".ready" : ""}`, { name: name(event.seat), tile: tileName(event.tile) });
     case "konged":
       return t(`say.konged.${event.kind}`, { name: name(event.seat), tile: tileName(event.tile) });
     case "ready_declared":
@@ -35,13 +40,13 @@ export function sentence(event, viewer, name, table) {
     case "bao_shown":
       return bao(event, table);
     case "won":
-      return t("say.won", { name: name(event.seat), tile: tileName(event.tile) });
+      return wins(event, name);
     case "paid":
       return gains(event.deltas, name);
     case "hand_ended":
       return event.result === "win" ? "" : t(`say.${event.result}`);
     case "match_ended":
-      return t("say.ended");
+      return t("say.ended", { list: ranked(event.totals, name) });
     default:
       return "";
   }
@@ -69,6 +74,33 @@ function bao(event, table) {
   });
   const skipped = event.skipped ?? [];
   return skipped.length ? t("say.skipped", { list: tileNames(skipped), told }) : told;
+}
+
+/** @param {import("./types").Won} event @param {(seat: number) => string} name */
+function wins(event, name) {
+  const { seat, tile, items } = event;
+  const won = t("say.won", { name: name(seat), tile: tileName(tile), how: means({ name }, event) });
+  return items.length ? t("ears.items", { won, list: items.map((item) => `${label(item.label)} ${amount(item)}`).join(t("comma")) }) : won;
+}
+
+/** What one line of a score is worth. @param {import("./types").Item} item */
+export function amount(item) {
+  if (item.fan !== undefined) return t("settle.fan", { n: item.fan });
+  if (item.times !== undefined) return t("settle.times", { n: item.times });
+  if (item.xi !== undefined) return t("settle.xi", { n: item.xi });
+  return item.points === undefined ? "" : t("settle.points", { n: signed(item.points) });
+}
+
+/** Everybody's points. @param {number[]} totals @param {(seat: number) => string} name */
+export function standings(totals, name) {
+  const list = totals.map((sum, seat) => t("say.gain", { name: name(seat), n: plain(sum) })).join(t("comma"));
+  return t("say.totals", { list });
+}
+
+/** Everybody from the first to the last. @param {number[]} totals @param {(seat: number) => string} name */
+function ranked(totals, name) {
+  const places = byRank(totals).map((seat) => ({ seat, n: 1 + totals.filter((sum) => sum > totals[seat]).length }));
+  return places.map(({ seat, n }) => `${t("end.rank", { n })} ${t("say.gain", { name: name(seat), n: signed(totals[seat]) })}`).join(t("comma"));
 }
 
 /** @param {number[]} deltas @param {(seat: number) => string} name */

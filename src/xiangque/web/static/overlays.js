@@ -2,11 +2,16 @@
 /** What lies over the table: the bar at the top, leaving, hosting, reconnecting, short messages. */
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
+import { BookButton } from "./book-door.js";
 import { t } from "./i18n.js";
 import { again, leaveQuietly, send } from "./session.js";
 import { closed, dialog, link, logOpen, room, seat, table, toast } from "./state.js";
 import { go } from "./route.js";
 
+/** @type {Record<string, string>} */
+const WHY_CLOSED = {
+  replaced: "waiting.replaced", no_room: "lobby.noRoom", signed_out: "account.signedOut", too_fast: "account.slow", too_many: "account.slow",
+};
 const TOAST_MS = 3500;
 const READING_MS = 90; // for each character of a long message
 
@@ -18,7 +23,8 @@ export function TopBar() {
     ${playing && !hosted && html`<button type="button" class="text-button" data-testid="hosting"
       onClick=${() => send({ type: "hosting", on: true })}>${t("hosting.start")}</button>`}
     <button type="button" class="icon" aria-label=${t("log.title")} aria-pressed=${logOpen.value} data-testid="log-button"
-      onClick=${() => (logOpen.value = !logOpen.value)}>☰</button>
+      onClick=${() => (logOpen.value = !logOpen.value)}>≡</button>
+    <${BookButton} game=${table.value.game} />
     <button type="button" class="icon" aria-label=${t("settings.title")} data-testid="settings-button"
       onClick=${() => (dialog.value = "settings")}><${Gear} /></button>
     <button type="button" class="icon" aria-label=${t("leave.button")} data-testid="leave"
@@ -42,6 +48,12 @@ export function Leave() {
   }, [open]);
   if (!open) return null;
   const stay = () => (dialog.value = "");
+  const phase = room.value?.phase;
+  const mayVote = seat.value !== null && (phase === "playing" || phase === "between") && !room.value?.vote;
+  const propose = () => {
+    dialog.value = "";
+    send({ type: "vote", on: true });
+  };
   const depart = () => {
     dialog.value = "";
     send({ type: "leave" });
@@ -54,6 +66,8 @@ export function Leave() {
       <button type="button" class="big" data-testid="confirm-leave" onClick=${depart}>${t("leave.yes")}</button>
       <button type="button" class="big grey" data-testid="cancel-leave" autofocus onClick=${stay}>${t("leave.no")}</button>
     </div>
+    ${mayVote && html`<div class="propose"><button type="button" class="small-button pale" data-testid="propose-end" onClick=${propose}>
+      ${t("vote.propose")}</button><p>${t("vote.line")}</p></div>`}
   </dialog>`;
 }
 
@@ -76,7 +90,7 @@ export function HostingBanner() {
 export function Reconnect() {
   if (closed.value && closed.value !== "left" && closed.value !== "restart") {
     const replaced = closed.value === "replaced";
-    const text = replaced ? "waiting.replaced" : closed.value === "no_room" ? "lobby.noRoom" : "waiting.closed";
+    const text = WHY_CLOSED[closed.value] ?? "waiting.closed";
     return html`<div class="veil" role="alertdialog" aria-label=${t(text)} data-testid="closed">
       <div class="box"><h2>${t(text)}</h2><div class="row">
         ${replaced && html`<button type="button" class="big" data-testid="take-back" onClick=${again}>

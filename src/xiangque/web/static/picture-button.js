@@ -7,8 +7,8 @@ import { save } from "./saving.js";
 import { tell } from "./state.js";
 import { useView } from "./view.js";
 
-/** @param {File} file */
-async function hand(file) {
+/** Share a file, or save it where that is impossible. @param {File} file */
+export async function handOver(file) {
   if (!navigator.canShare?.({ files: [file] })) return save(file);
   try {
     return await navigator.share({ files: [file] });
@@ -23,7 +23,7 @@ export function SharePicture({ result }) {
   const share = async () => {
     try {
       const { picture } = await import("./picture.js"); // only who wants one loads the drawing
-      await hand(await picture(view, result));
+      await handOver(await picture(view, result));
     } catch {
       tell(t("picture.failed"));
     }

@@ -6,9 +6,8 @@ import { cardFace } from "./card-faces.js";
 import { hardXi, openGroups } from "./card-settlement.js";
 import { total } from "./card-xi.js";
 import { label, t } from "./i18n.js";
-import { plain, signed, transfers } from "./narrate.js";
+import { amount, plain, signed, transfers } from "./narrate.js";
 import { byRank, laidOpen, means, outcome } from "./outcome.js";
-import { amount } from "./score-words.js";
 import { games } from "./state.js";
 import { tileFace } from "./tiles.js";
 import { cardsOf } from "./view.js";
@@ -19,17 +18,17 @@ import { cardsOf } from "./view.js";
 /** @typedef {{piece: string, x: number, y: number, wide: number, won: boolean}} Laid */
 /** @typedef {{x: number, y: number, wide: number, high: number, colour: string}} Box */
 
-const WIDE = 1080;
-const EDGE = 48;
-const UI = "XiangqueUI, system-ui, sans-serif";
-const KAI = "XiangqueKai, XiangqueUI, serif";
-const [INK, DIM, RED, GREEN, CREAM, PAPER, GOLD] = ["#2a2118", "#5a4c36", "#c4161c", "#12633a", "#f6eedb", "#fffaf0", "#fff0c2"];
+export const WIDE = 1080;
+export const EDGE = 48;
+export const UI = "XiangqueUI, system-ui, sans-serif";
+export const KAI = "XiangqueKai, XiangqueUI, serif";
+export const [INK, DIM, RED, GREEN, CREAM, PAPER, GOLD] = ["#2a2118", "#5a4c36", "#c4161c", "#12633a", "#f6eedb", "#fffaf0", "#fff0c2"];
 /** How much of a card's length shows, of its width. */
 const CARD_HIGH = 1.16;
 const TILE_HIGH = 4 / 3;
 
 /** What is drawn, from the top down. */
-class Sheet {
+export class Sheet {
   constructor() {
     this.y = EDGE;
     /** @type {Words[]} */
@@ -157,9 +156,13 @@ function svgOf({ pieces, y }) {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(whole)}`;
 }
 
-/** The settlement as a PNG. @param {View} view @param {Result} result @returns {Promise<File>} */
-export async function picture(view, result) {
-  const sheet = compose(view, result);
+/** The settlement as a PNG. @param {View} view @param {Result} result */
+export function picture(view, result) {
+  return paint(compose(view, result), `xiangque-${view.table.hand}.png`);
+}
+
+/** A sheet as a PNG. @param {Sheet} sheet @param {string} name @returns {Promise<File>} */
+export async function paint(sheet, name) {
   const image = new Image();
   image.src = svgOf(sheet);
   await image.decode();
@@ -181,5 +184,5 @@ export async function picture(view, result) {
   }
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
   if (!(blob instanceof Blob)) throw new Error("no picture");
-  return new File([blob], `xiangque-${view.table.hand}.png`, { type: "image/png" });
+  return new File([blob], name, { type: "image/png" });
 }

@@ -1,19 +1,40 @@
 // @ts-check
 /** Which match to replay: one's own, or a journal file. */
 
-import { html, useEffect } from "./vendor/preact.js";
+import { html, useEffect, useState } from "./vendor/preact.js";
+import { forgetMatch } from "./api.js";
 import { current, label, t } from "./i18n.js";
 import { signed } from "./narrate.js";
 import { calledIn } from "./names.js";
 import { loadMine, mine, older, openFile, trouble } from "./replay-load.js";
 import { go } from "./route.js";
-import { games } from "./state.js";
+import { games, tell } from "./state.js";
 
 /** @typedef {import("./api.js").Played} Played */
 
 /** @param {number} seconds since 1970 */
 function moment(seconds) {
   return new Date(seconds * 1000).toLocaleString(current.value.code, { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** Ask once more, then take the match from the list. @param {{id: string}} props */
+function Bin({ id }) {
+  const [asking, setAsking] = useState(false);
+  const forget = async () => {
+    try {
+      await forgetMatch(id);
+      mine.value = mine.value?.filter((one) => one.id !== id) ?? null;
+      tell(t("records.gone"));
+    } catch {
+      tell(t("lobby.noServer"));
+    }
+  };
+  if (!asking) {
+    return html`<button type="button" class="text-button bin" data-testid="delete-match" onClick=${() => setAsking(true)}>${t("records.delete")}</button>`;
+  }
+  return html`<div class="bin-sure" role="group"><p>${t("records.deleteLine")}</p><div class="row">
+    <button type="button" class="small-button" data-testid="delete-yes" onClick=${forget}>${t("records.yes")}</button>
+    <button type="button" class="small-button pale" data-testid="delete-no" onClick=${() => setAsking(false)}>${t("records.no")}</button></div></div>`;
 }
 
 /** @param {{played: Played}} props */
@@ -25,8 +46,8 @@ function Row({ played }) {
     go(to);
   }}>
     <b>${label(games.value.find((one) => one.id === game)?.labels) || game}</b><time>${moment(when)}</time>
-    <span class="scores">${names.map((name, n) => html`<span key=${n} class=${n === seat ? "you" : ""}>${calledIn(name, n)} <b>${signed(totals[n])}</b></span>`)}</span>
-  </a></li>`;
+    <span class="scores">${names.map((name, n) => html`<span key=${n} class=${n === seat ? "you" : ""}>${calledIn(name)} <b>${signed(totals[n])}</b></span>`)}</span>
+  </a><${Bin} id=${id} /></li>`;
 }
 
 /** Opens a file. */

@@ -104,6 +104,7 @@ export function Proof() {
   return html`<${Sheet} name="proof" title=${t("replay.proof")}>
     <p class=${`verdict ${said.split(".")[1]}`} data-testid="verdict">${t(said)}</p>
     ${verdict.proof && html`<${Checked} verdict=${verdict} />`}
+    ${verdict.proof && html`<p><a class="plain" href="/fair.html" target="_blank" data-testid="fair-page">${t("fair.page")}</a></p>`}
     ${evidence.wall.length > 0 && html`<h3>${t("proof.wall")}</h3><p>${t("proof.gone")}</p>
       <${Wall} wall=${evidence.wall} again=${verdict.wall} />`}
   </${Sheet}>`;

@@ -5,6 +5,7 @@ import { batch, computed, signal } from "./vendor/preact.js";
 import { fold, zipai } from "./family.js";
 import { Film, placeLink, placeOf } from "./film.js";
 import { empty } from "./fold.js";
+import { moved } from "./motion.js";
 import { t } from "./i18n.js";
 import { calledIn } from "./names.js";
 import { outcome } from "./outcome.js";
@@ -54,7 +55,7 @@ export const table = computed(() => film.value?.at(place.value) ?? empty());
 /** What a seat is called. @param {number} seat */
 function name(seat) {
   const start = journal.value?.events[0];
-  return start?.type === "match_started" ? calledIn(start.names[seat] ?? "", seat) : "";
+  return start?.type === "match_started" ? calledIn(start.names[seat] ?? "") : "";
 }
 
 /** What the parts of the table are given. */
@@ -162,9 +163,9 @@ export function go(to) {
 /** One stop on or back; whether there was one. @param {1 | -1} by */
 export function move(by) {
   const next = film.value?.next(place.value, by) ?? place.value;
-  const moved = next !== place.value;
-  if (moved) go(next);
-  return moved;
+  if (next === place.value) return false;
+  moved(by > 0 ? film.value?.seen.slice(place.value, next) ?? [] : [], () => go(next));
+  return true;
 }
 
 /** The first or last stop of the hand; from there, of the hand beyond. @param {"first" | "last"} end */

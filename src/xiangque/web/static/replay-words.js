@@ -1,9 +1,8 @@
 // @ts-check
 /** The steps of a replay in words: everybody in the third person, also what a live table passes over in silence. */
 
-import { cardSentence } from "./card-narrate.js";
 import { t, tileName, tileNames } from "./i18n.js";
-import { plain, sentence } from "./narrate.js";
+import { told } from "./told.js";
 
 /** @typedef {import("./types").AnyEvent} AnyEvent */
 /** @typedef {import("./fold.js").Table} Table */
@@ -24,18 +23,9 @@ export function line(event, table, cards, name) {
       return t("say.passed", {
         name: name(event.seat), what: t(`claim.${event.what}${event.ready ? "-ready" : ""}`), tile: tileName(event.tile),
       });
-    case "hand_ended":
-      return ended(event, table, cards, name);
     default:
-      return (cards ? cardSentence(event, null, name) : null) ?? sentence(event, null, name, table);
+      return told(event, null, table, cards, name);
   }
-}
-
-/** @param {import("./types").HandEnded} event @param {Table} table @param {boolean} cards @param {Naming} name */
-function ended(event, table, cards, name) {
-  const how = (cards ? cardSentence(event, null, name) : null) ?? sentence(event, null, name, table);
-  const list = event.totals.map((sum, seat) => t("say.gain", { name: name(seat), n: plain(sum) })).join(t("comma"));
-  return [how, t("say.totals", { list })].filter(Boolean).join(t("replay.and"));
 }
 
 /** The lines of the events (from, to]. @param {Film} film @param {number} from @param {number} to @param {boolean} cards @param {Naming} name */
@@ -58,8 +48,8 @@ export function caption(film, place, cards, name) {
   const from = before < place ? Math.max(before, start) : start;
   if (event?.type !== "dealt") return lines(film, from, place, cards, name).join(t("replay.and"));
   const known = film.seen.slice(from, place).filter((one) => one?.type === "dealt" && one.tiles).length;
-  const told = lines(film, from, place, cards, name);
-  return (known > 1 ? told.slice(0, 1) : told).join(t("replay.and"));
+  const all = lines(film, from, place, cards, name);
+  return (known > 1 ? all.slice(0, 1) : all).join(t("replay.and"));
 }
 
 /** The whole match as text, a line for each event, a blank line before each hand.

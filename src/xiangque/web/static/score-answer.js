@@ -2,13 +2,11 @@
 /** What the server says: the win line by line and who pays, or every reason against it. */
 
 import { html } from "./vendor/preact.js";
-import { isCard } from "./cards.js";
 import { label, t } from "./i18n.js";
 import { signed, transfers } from "./narrate.js";
-import { Piece } from "./pieces.js";
+import { PieceRow } from "./piece-row.js";
 import { inOrder, missing } from "./score-draft.js";
 import { Clause, ItemLines, Shares } from "./score-lines.js";
-import { piecesOf } from "./score-link.js";
 import { Seat, seatName } from "./score-seats.js";
 import { answers, draft, facts, game } from "./score-state.js";
 import { tell } from "./state.js";
@@ -21,7 +19,8 @@ import { tell } from "./state.js";
 export function summary() {
   const now = /** @type {Draft} */ (draft.value);
   const room = missing(now, facts());
-  const { verdict, trouble } = answers.value;
+  const { verdict, trouble, later } = answers.value;
+  if (later) return t("pwa.scoreLater");
   if (trouble) return t("score.trouble", { text: trouble });
   if (room > 0) return t("score.need", { n: room });
   if (!now.winning) return t("score.needWinning");
@@ -35,16 +34,10 @@ export function Reasons({ reasons }) {
     <${Clause} id=${reason.clause} game=${game.value.id} /></li>`)}</ul>`;
 }
 
-/** @param {{text: string}} props */
-function Group({ text }) {
-  const pieces = piecesOf(text) ?? [];
-  return html`<span class=${isCard(pieces[0]) ? "pile-run" : "run"}>${pieces.map((piece, n) => html`<${Piece} key=${n} piece=${piece} />`)}</span>`;
-}
-
 /** @param {{verdict: Verdict}} props */
 function Reading({ verdict }) {
   return html`<div class="reading" role="group" aria-label=${t("score.reading")} data-testid="reading">
-    ${verdict.reading.map((text, n) => html`<${Group} key=${n} text=${text} />`)}</div>`;
+    ${verdict.reading.map((text, n) => html`<${PieceRow} key=${n} text=${text} />`)}</div>`;
 }
 
 /** Hard 息 group by group, where a game counts them. @param {{verdict: Verdict}} props */
@@ -52,7 +45,7 @@ function Hard({ verdict }) {
   if (verdict.hard_xi === undefined) return null;
   const lines = verdict.hard ?? [];
   return html`<table class="items hard" data-testid="hard"><caption>${t("card.hardXi")}</caption><tbody>
-    ${lines.map((line, n) => html`<tr key=${n}><th scope="row"><div class="hard-group"><${Group} text=${line.group} />
+    ${lines.map((line, n) => html`<tr key=${n}><th scope="row"><div class="hard-group"><${PieceRow} text=${line.group} />
         ${line.parts.map((part, m) => html`<span class="hard-part" key=${m}>${label(part.label)}
           <${Clause} id=${part.clause} game=${game.value.id} /></span>`)}</div></th>
       <td class="amount">${t("settle.xi", { n: line.xi })}</td></tr>`)}

@@ -6,7 +6,7 @@ import { label, t, tileName } from "./i18n.js";
 import { OptionField } from "./options.js";
 import { dealers, pairs, players, robbable, sound, sources, unusual } from "./score-draft.js";
 import { Seat, seatName } from "./score-seats.js";
-import { change, draft, facts, game } from "./score-state.js";
+import { change, draft, facts, game, priced } from "./score-state.js";
 import { Chips } from "./settings-panel.js";
 
 /** @typedef {import("./score-draft.js").Draft} Draft */
@@ -78,7 +78,7 @@ export function Rules() {
   const n = Object.keys(options).length;
   return html`<details class="score-rules" data-testid="score-rules"><summary>${t("score.rules")}
       ${n > 0 && html` <b class="badge">${t("score.changed", { n })}</b>`}</summary>
-    ${specs.map((spec) => html`<${OptionField} key=${spec.name} option=${spec} value=${options[spec.name] ?? spec.default}
+    ${priced().map((spec) => html`<${OptionField} key=${spec.name} option=${spec} value=${options[spec.name] ?? spec.default}
       set=${(/** @type {any} */ value) => alter({ options: unusual({ ...options, [spec.name]: value }, specs) })} />`)}
     <p class="help">${label(game.value.labels)} ${game.value.ruleset}</p></details>`;
 }

@@ -3,35 +3,23 @@
 
 import { html, useState } from "./vendor/preact.js";
 import { label, t } from "./i18n.js";
-import { signed } from "./narrate.js";
+import { said } from "./option-words.js";
+import { amount, signed } from "./narrate.js";
 import { steps } from "./options.js";
 import { inOrder, unusual } from "./score-draft.js";
 import { MOST_OTHERS } from "./score-link.js";
 import { Seat } from "./score-seats.js";
-import { answers, change, draft, game } from "./score-state.js";
-import { amount } from "./score-words.js";
+import { answers, change, draft, game, priced } from "./score-state.js";
 
 /** @typedef {import("./options.js").Option} Option */
 /** @typedef {import("./score-draft.js").Draft} Draft */
 /** @typedef {import("./score-state.js").Verdict} Verdict */
 
-/** @returns {Option[]} */
-const specs = () => game.value.options;
-
-/** The value in words. @param {Option} spec @param {any} value */
-function said(spec, value) {
-  /** @param {string} id */
-  const named = (id) => label(spec.choices.find((one) => one.value === id)?.labels) || id;
-  if (typeof value === "boolean") return t(value ? "options.yes" : "options.no");
-  if (Array.isArray(value)) return value.map(named).join(t("comma")) || t("score.none");
-  return typeof value === "string" ? named(value) : String(value);
-}
-
 /** What a column changes in the present rules. @param {Record<string, any>} options @param {Record<string, any>} present */
 function differences(options, present) {
   /** @param {Option} spec @param {Record<string, any>} given */
   const value = (spec, given) => given[spec.name] ?? spec.default;
-  const changed = specs().filter((spec) => JSON.stringify(value(spec, options)) !== JSON.stringify(value(spec, present)));
+  const changed = priced().filter((spec) => JSON.stringify(value(spec, options)) !== JSON.stringify(value(spec, present)));
   return changed.map((spec) => `${label(spec.labels)} ${said(spec, value(spec, options))}`);
 }
 
@@ -46,10 +34,10 @@ function values(spec, present) {
 /** Columns for the other values of an option. @param {string} name */
 function compare(name) {
   const now = /** @type {Draft} */ (draft.value);
-  const spec = specs().find((one) => one.name === name);
+  const spec = priced().find((one) => one.name === name);
   if (!spec) return;
   const present = now.options[name] ?? spec.default;
-  const fresh = values(spec, present).map((value) => unusual({ ...now.options, [name]: value }, specs()));
+  const fresh = values(spec, present).map((value) => unusual({ ...now.options, [name]: value }, game.value.options));
   const known = now.others.map((one) => JSON.stringify(one));
   const others = [...now.others, ...fresh.filter((one) => !known.includes(JSON.stringify(one)))];
   change({ ...now, others: others.slice(-MOST_OTHERS) });
@@ -91,13 +79,13 @@ function Columns() {
 
 export function Compare() {
   const [name, setName] = useState("");
-  const chosen = specs().some((one) => one.name === name) ? name : specs()[0].name;
+  const chosen = priced().some((one) => one.name === name) ? name : priced()[0].name;
   return html`<section class="compare" aria-labelledby="score-compare" data-testid="score-compare">
     <h2 id="score-compare">${t("score.compare")}</h2>
     <div class="row"><label class="field"><span>${t("score.compareWhich")}</span>
       <select value=${chosen} data-testid="compare-option"
         onChange=${(/** @type {Event} */ event) => setName(/** @type {HTMLSelectElement} */ (event.target).value)}>
-        ${specs().map((spec) => html`<option key=${spec.name} value=${spec.name} selected=${spec.name === chosen}>${label(spec.labels)}</option>`)}
+        ${priced().map((spec) => html`<option key=${spec.name} value=${spec.name} selected=${spec.name === chosen}>${label(spec.labels)}</option>`)}
       </select></label>
       <button type="button" class="small-button" data-testid="compare-add" onClick=${() => compare(chosen)}>${t("score.compareAdd")}</button></div>
     <${Columns} /></section>`;

@@ -7,7 +7,7 @@ import { without } from "./fold.js";
  * What a game's scorer asks, as /api/games tells it.
  * @typedef {{pieces: string[], copies: number, held: number, players: number, melds: string[], run_starts: string[],
  *   win_by: string[], own: string[], context: string[], lays: boolean, ready: boolean, bao: boolean,
- *   flower: string | null, proves: Record<string, string>}} Facts
+ *   flower: string | null, options: string[], proves: Record<string, string>}} Facts
  */
 /** @typedef {{kind: string, tiles: string[]}} Laid */
 /** `others` are the option sets the hand is compared under.

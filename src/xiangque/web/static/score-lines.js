@@ -2,9 +2,11 @@
 /** The lines of a score: each with its clause to open, and what each payer owes. */
 
 import { html, useState } from "./vendor/preact.js";
-import { label, t } from "./i18n.js";
+import { RuleLink } from "./book-door.js";
+import { heading, label, t } from "./i18n.js";
 import { shares } from "./payers.js";
-import { amount, clauseText } from "./score-words.js";
+import { amount } from "./narrate.js";
+import { clauseText } from "./score-words.js";
 
 /** @typedef {import("./types").Item} Item */
 
@@ -15,13 +17,13 @@ export function Clause({ id, game }) {
   if (!text) return html`<small class="clause-id">${id}</small>`;
   return html`<button type="button" class="clause-button" aria-expanded=${open} data-testid="clause" title=${text}
       aria-label=${t("score.clause", { id })} onClick=${() => setOpen(!open)}>${id}</button>
-    ${open && html`<span class="clause-text" role="note">${text}</span>`}`;
+    ${open && html`<span class="clause-text" role="note">${text} <${RuleLink} game=${game} clause=${id} text=${t("table.ruleBook", { clause: id })} /></span>`}`;
 }
 
 /** @param {{items: Item[], game: string, name: (seat: number) => string}} props */
 export function ItemLines({ items, game, name }) {
   return html`<table class="items" data-testid="score-items"><caption class="unseen">${t("settle.items")}</caption><tbody>
-    ${items.map((item) => html`<tr key=${item.id}><th scope="row">${label(item.label)}
+    ${items.map((item) => html`<tr key=${item.id}><th scope="row">${heading(item.label)}
         ${item.payers && html`<small>${t("settle.only", { list: item.payers.map((seat) => name(seat)).join(t("comma")) })}</small>`}
         <div class="clause-line"><${Clause} id=${item.clause} game=${game} /></div></th>
       <td class="amount">${amount(item)}</td></tr>`)}</tbody></table>`;

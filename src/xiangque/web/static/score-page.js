@@ -4,6 +4,7 @@
 import { html, useEffect } from "./vendor/preact.js";
 import { label, t } from "./i18n.js";
 import { Gear } from "./overlays.js";
+import { PaperReturn } from "./paper-return.js";
 import { go, gameIn } from "./route.js";
 import { Answer, summary } from "./score-answer.js";
 import { Built, Palette, Targets, Typed } from "./score-build.js";
@@ -67,7 +68,7 @@ export function ScorePage() {
     };
   }, [known?.id]);
   if (!known || draft.value?.game !== known.id) return html`<main class="lobby loading">${t("waiting.loading")}</main>`;
-  return html`<main class="scorer" data-testid="scorer"><${Bar} /><${Games} />
+  return html`<main class="scorer" data-testid="scorer"><${Bar} /><${Games} /><${PaperReturn} />
     <div class="score-parts"><div class="score-made"><${Built} /><${Targets} /><${Palette} /><${Typed} /><${Circumstances} /><${Rules} /></div>
       <div class="score-said"><${Answer} /><${Held} /><${Discards} /><${Compare} /></div></div>
     <${Brief} /><p class="unseen" role="status" data-testid="score-status">${summary()}</p></main>`;

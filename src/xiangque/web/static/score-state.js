@@ -2,7 +2,7 @@
 /** The scorer's hand, what was undone to get there, and what the server says about it. */
 
 import { batch, computed, effect, signal } from "./vendor/preact.js";
-import { judge } from "./api.js";
+import { judge, Refusal } from "./api.js";
 import { aim, handRequest, scoreRequest } from "./score-draft.js";
 import { address, read } from "./score-link.js";
 import { games } from "./state.js";
@@ -18,11 +18,13 @@ import { games } from "./state.js";
 /** @typedef {{distance: number, reachable?: boolean, waits: Wait[], acceptance?: Wait[], discards: Discard[], ready?: boolean,
  *   ready_refused: Reason[], barred?: Record<string, Reason[]>, hard_xi?: number}} Study */
 /** `held`: of the hand between turns, `holding`: with the winning piece in it.
- * @typedef {{verdict: Verdict | null, others: Verdict[], held: Study | null, holding: Study | null, trouble: string}} Answers */
+ * @typedef {{verdict: Verdict | null, others: Verdict[], held: Study | null, holding: Study | null, trouble: string,
+ *   later: boolean}} Answers `later`: the server could not be reached, and is asked again */
 
 const UNDONE = 100;
 /** @type {Answers} */
-const NONE = { verdict: null, others: [], held: null, holding: null, trouble: "" };
+const NONE = { verdict: null, others: [], held: null, holding: null, trouble: "", later: false };
+const AGAIN_MS = 3000;
 
 /** The hand as it is; null before a game is chosen. @type {import("./vendor/preact.js").Signal<Draft | null>} */
 export const draft = signal(/** @type {Draft | null} */ (null));
@@ -43,6 +45,9 @@ export const game = computed(() => games.value.find((one) => one.id === draft.va
 
 /** @returns {import("./score-draft.js").Facts} */
 export const facts = () => game.value.scorer;
+
+/** The options that may change an answer. @returns {import("./options.js").Option[]} */
+export const priced = () => game.value.options.filter((/** @type {{name: string}} */ one) => facts().options.includes(one.name));
 
 /** Where the next tap goes. */
 export const aimed = computed(() => (draft.value ? aim(draft.value, facts(), target.value) : "hand"));
@@ -85,6 +90,26 @@ export function undo() {
 
 let asked = 0;
 
+/** Whether it was not the server itself that refused. @param {unknown} error */
+const away = (error) => (error instanceof Refusal ? error.status >= 500 : error instanceof TypeError);
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+
+/** Ask again after a moment, or as soon as the browser is online. */
+function wait() {
+  clearTimeout(waiting);
+  waiting = setTimeout(again, AGAIN_MS);
+}
+
+function again() {
+  clearTimeout(waiting);
+  const now = draft.peek();
+  if (now && answers.peek().later) void ask(now);
+}
+
+addEventListener("online", again);
+
 /** @param {Draft} now */
 async function ask(now) {
   asked += 1;
@@ -107,9 +132,11 @@ async function ask(now) {
     if (turn === asked) answers.value = { ...answers.peek(), ...found, held: null, holding: null };
     [found.held, found.holding] = await Promise.all([held, holding].map((body) => body && judge("hand", body)));
   } catch (error) {
+    found.later = away(error);
     found.trouble = error instanceof Error ? error.message : String(error);
   }
   if (turn !== asked) return;
+  if (found.later) wait();
   batch(() => {
     answers.value = found;
     asking.value = false;

@@ -1,12 +1,17 @@
 // @ts-check
 /** The conversation with one room: frames in become state, gestures become frames out. */
 
-import { batch } from "./vendor/preact.js";
-import { announce, record, remember } from "./announce.js";
+import { batch, signal } from "./vendor/preact.js";
+import { announce, hushed, record, remember } from "./announce.js";
 import { fold } from "./family.js";
 import { empty } from "./fold.js";
+import { moved } from "./motion.js";
 import { Link } from "./net.js";
-import { bound, claims, waitsOf } from "./offers.js";
+import { bound, waitsOf } from "./offers.js";
+import { handLine, questionOf } from "./overview.js";
+import { hear, hush } from "./said.js";
+import { news } from "./room-news.js";
+import { whose } from "./seating-words.js";
 import { keep } from "./settings.js";
 import { t } from "./i18n.js";
 import * as state from "./state.js";
@@ -16,30 +21,53 @@ import * as state from "./state.js";
 /** @typedef {import("./types").Decision} Decision */
 /** @typedef {import("./types").RoomInfo} RoomInfo */
 
-/** @type {Link | null} */
+/**
+ * Whom the session talks with: a server, or somebody within the page.
+ * @typedef {Pick<Link, "send" | "ping" | "restart" | "end" | "ended">} Partner
+ */
+
+/** @type {Partner | null} */
 let link = null;
 let seen = 0;
+/** What was missed is not read out: the next question begins with the own hand. */
+let returned = false;
 /** The room to start in at once, against bots. */
 let hurry = "";
+
+/** The room that starts by itself: its waiting room would only flash by. */
+export const alone = signal("");
 
 /** Sit down and start against bots as soon as this room is entered. @param {string} code */
 export function startAloneIn(code) {
   hurry = code;
+  alone.value = code;
 }
 
-/** Enter a room. @param {string} code */
-export function enter(code) {
+/** An empty table, nothing heard yet. @param {import("./net.js").LinkState} linked */
+function begin(linked) {
   leaveQuietly();
   seen = 0;
   batch(() => {
     state.room.value = null;
     state.table.value = empty();
-    state.link.value = "connecting";
+    state.link.value = linked;
     state.closed.value = "";
     forget();
   });
+}
+
+/** Play with somebody within the page, who speaks like a server. @param {Partner} partner @returns where its frames go */
+export function attend(partner) {
+  begin("open");
+  link = partner;
+  return receive;
+}
+
+/** Enter a room. @param {string} code */
+export function enter(code) {
+  begin("connecting");
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  link = new Link({
+  const connection = new Link({
     url: `${scheme}://${location.host}/ws/${code}`,
     hello: () => {
       const { name, token } = state.me.peek();
@@ -51,7 +79,8 @@ export function enter(code) {
       state.link.value = value;
     },
   });
-  link.connect();
+  link = connection;
+  connection.connect();
 }
 
 /** Drop the connection without a word to the server. */
@@ -60,6 +89,7 @@ export function leaveQuietly() {
   link = null;
   batch(() => {
     forget();
+    hush();
     state.pickedTile.value = "";
     state.logOpen.value = false;
   });
@@ -76,9 +106,13 @@ export function send(frame) {
   link?.send(frame);
 }
 
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") link?.ping();
-});
+/** The others are shown who looks away; whoever looks again asks for a sign of life. */
+function looked() {
+  if (state.seat.peek() !== null) send({ type: "away", on: document.hidden });
+  if (!document.hidden) link?.ping();
+}
+
+document.addEventListener("visibilitychange", looked);
 
 function forget() {
   state.asked.value = null;
@@ -98,7 +132,8 @@ function receive(frame) {
       keep("name", frame.name);
       state.asked.value = null;
       take(frame.room);
-      begin(frame.room);
+      hurryOn(frame.room);
+      if (document.hidden) looked();
       break;
     case "room":
       take(frame.room);
@@ -115,6 +150,9 @@ function receive(frame) {
     case "refused":
       refused(frame);
       break;
+    case "phrase":
+      hear(frame.seat, frame.id);
+      break;
     case "closed":
       state.closed.value = frame.reason;
       break;
@@ -122,7 +160,7 @@ function receive(frame) {
 }
 
 /** Sit down and start against bots, when that was asked for. @param {RoomInfo} room */
-function begin(room) {
+function hurryOn(room) {
   if (hurry !== room.code || room.phase !== "waiting") return;
   hurry = "";
   send({ type: "sit", seat: 0 });
@@ -134,13 +172,10 @@ function take(room) {
   const before = state.room.peek();
   state.roomAt.value = performance.now();
   state.room.value = room;
-  if (!before || room.phase === "waiting") return;
-  room.seats.forEach((info, seat) => {
-    const old = before.seats[seat]?.state;
-    if (old === info.state || info.kind !== "human") return;
-    const key = info.state === "here" ? "say.back" : `say.${info.state}`;
-    record(t(key, { name: state.nameOf(seat) }));
-  });
+  for (const text of news(before, room, state.nameOf)) record(text);
+  const { ceremony: drawing, you } = room;
+  const asked = drawing && drawing.seat === you.seat && drawing.step !== before?.ceremony?.step;
+  if (drawing && asked) announce(whose(drawing, you.seat, state.nameOf));
 }
 
 /** @param {Events} frame */
@@ -161,7 +196,11 @@ function events(frame) {
     if (fresh.some((event) => event.type !== "passed")) forget();
     const discards = fresh.filter((event) => event.type === "discarded" || event.type === "turned").length;
     const past = discards > 1; // live frames are cut after each discard and each turned card
-    for (const event of fresh) {
+    if (past) {
+      returned = true;
+      hushed();
+    }
+    moved(past ? [] : fresh, () => fresh.forEach((event) => {
       state.table.value = fold(state.table.peek(), event);
       if (event.type === "hand_started") {
         state.waits.value = [];
@@ -169,7 +208,7 @@ function events(frame) {
         if (discards === 0) state.dealing.value = event.hand;
       }
       remember(event, past);
-    }
+    }));
     contribute();
   });
 }
@@ -194,15 +233,14 @@ function ask(frame) {
     state.declaring.value = bound(frame.offers);
     if (frame.hints?.waits?.length) state.waits.value = frame.hints.waits;
   });
-  const n = total === null ? 0 : Math.round(total / 1000);
-  const names = [...claims(frame.offers).keys()].filter((claim) => claim !== "pass");
-  const list = names.map((claim) => t(`claim.${claim}`)).join(t("comma"));
-  if (frame.prompt === "turn") announce(t(n ? "say.turnTime" : "say.turn", { n }));
-  if (list) announce(t(n ? "say.canTime" : "say.can", { list, n }));
+  const question = questionOf(frame, total);
+  announce(returned ? t("ears.both", { first: handLine(), then: question }) : question);
+  returned = false;
 }
 
 /** @param {import("./types").Refused} frame */
 function refused(frame) {
+  alone.value = "";
   const open = state.asked.peek();
   if (open && frame.decision === open.frame.decision) {
     state.asked.value = frame.current === open.frame.decision ? { ...open, sent: false } : null;

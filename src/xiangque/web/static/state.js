@@ -4,6 +4,7 @@
 import { computed, signal } from "./vendor/preact.js";
 import { empty } from "./fold.js";
 import { current, t } from "./i18n.js";
+import { calledIn } from "./names.js";
 import { recall } from "./settings.js";
 
 /** @typedef {import("./types").RoomInfo} RoomInfo */
@@ -51,7 +52,7 @@ export const choosing = signal("");
 /** An answer that needs a second thought (passing a win). */
 export const doubtful = signal(/** @type {number | string | null} */ (null));
 
-export const dialog = signal(/** @type {"" | "settings" | "leave"} */ (""));
+export const dialog = signal(/** @type {"" | "settings" | "leave" | "book" | "account"} */ (""));
 
 export const logOpen = signal(false);
 
@@ -76,7 +77,7 @@ export const bottom = computed(() => seat.value ?? 0);
 /** What a seat is called. @param {number} number */
 export function nameOf(number) {
   const info = room.value?.seats[number];
-  if (info?.kind === "bot") return current.value.language.botNames[number] ?? info.name;
+  if (info?.kind === "bot") return calledIn(info.name) || current.value.language.botNames[number];
   return info?.name || table.value.names[number] || "";
 }
 

@@ -3,10 +3,14 @@
 
 import { html, useState } from "./vendor/preact.js";
 import { introduce } from "./api.js";
+import { RuleLink } from "./book-door.js";
 import { copy } from "./clipboard.js";
 import { zipai } from "./family.js";
 import { current, label, t } from "./i18n.js";
 import { NameField, ownName } from "./lobby.js";
+import { Watchers } from "./notices.js";
+import { said } from "./option-words.js";
+import { WaitChips } from "./options.js";
 import { Gear } from "./overlays.js";
 import { again, send } from "./session.js";
 import { dialog, games, nameOf, room, seat, tell } from "./state.js";
@@ -22,6 +26,7 @@ function SeatCard({ number }) {
     <b class="wind" aria-hidden="true">${wind}</b>
     <span class="name">${info.kind === "empty" ? t("waiting.empty") : nameOf(number)}</span>
     ${own && html`<b class="badge">${t("waiting.you")}</b>`}
+    ${room.value?.host === number && html`<b class="badge">${t("room.host")}</b>`}
     ${info.kind === "bot" && html`<b class="badge">${t("state.bot")}</b>`}
     ${info.kind === "human" && info.state !== "here" && html`<b class="badge dropped">${t(`state.${info.state}`)}</b>`}
     <span class="seat-actions">
@@ -46,15 +51,12 @@ function Agreed() {
   const parts = game.options.map((/** @type {any} */ option) => {
     const value = info.options[option.name];
     if (option.kind !== "choice" && option.kind !== "int" && String(value) === String(option.default)) return "";
-    const named = (/** @type {string} */ word) =>
-      label(option.choices.find((/** @type {any} */ one) => one.value === word)?.labels);
-    const shown = option.kind === "bool" ? t(value ? "options.yes" : "options.no")
-      : option.kind === "choice" ? named(value)
-      : option.kind === "set" ? value.map(named).join(t("comma")) || t("score.none")
-      : String(value);
-    return `${label(option.labels)} ${shown}`;
+    return `${label(option.labels)} ${said(option, value)}`;
   });
-  return html`<p class="agreed"><b>${label(game.labels)}</b> ${parts.filter(Boolean).join(" · ")}</p>`;
+  if (info.seating !== "chosen") parts.push(t(`seating.kind.${info.seating}`));
+  if (info.wait && !info.you.host) parts.push(`${t("room.wait")}${t("room.wait.stay")}`);
+  return html`<p class="agreed"><b>${label(game.labels)}</b> ${parts.filter(Boolean).join(" · ")}
+    <${RuleLink} game=${game.id} text=${t("book.title")} /></p>`;
 }
 
 function Invitation() {
@@ -80,6 +82,7 @@ export function Waiting() {
     again();
   };
   const stranger = seat.value === null;
+  const full = info.seats.every(({ kind }) => kind !== "empty");
   return html`<main class="lobby waiting" data-testid="waiting">
     <header class="row"><div><h1>${t("waiting.title")}</h1><${Agreed} /></div>
       <button type="button" class="icon" aria-label=${t("settings.title")} data-testid="settings-button"
@@ -91,7 +94,10 @@ export function Waiting() {
     ${info.you.host
       ? html`<button type="button" class="big wide" data-testid="start" onClick=${() => send({ type: "start" })}>
           ${t("waiting.start")} <small>${t("waiting.startLine")}</small></button>`
-      : html`<p class="waiting-line">${t(stranger ? "waiting.pick" : "waiting.wait")}</p>`}
+      : html`<p class="waiting-line" data-testid="waiting-line">${t(stranger ? full ? "room.full" : "waiting.pick" : "waiting.wait")}</p>`}
+    <${Watchers} />
+    ${info.you.host && html`<div class="option"><${WaitChips} wait=${info.wait}
+      set=${(/** @type {boolean} */ on) => send({ type: "wait", on })} /></div>`}
     <form class="row rename" onSubmit=${(/** @type {Event} */ event) => {
       event.preventDefault();
       void rename();
