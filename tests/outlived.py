@@ -87,6 +87,7 @@ def _not_as_acknowledged(events: Sequence[Event], players: Sequence[Player]) -> 
             told = {seat: action for seat, action in taken.items() if action is not None}
             choices = match.choices(events, at)
             twin = copy(match)
+            twin.reveal = match.reveal
             match.step(choices)
             if told and not set(told.items()) <= set(choices):
                 twin.step([*told.items(), *(one for one in choices if one[0] not in told)])

@@ -60,6 +60,10 @@ def test_a_newcomer_discards_with_the_third_tap(browser: Browser, url: str) -> N
     with person(browser, url, PHONE) as me:
         me.context.add_init_script(COUNT_TAPS)
         me.open()
+        number = me.page.get_by_test_id("join-code")
+        for written in ("１２３ ４５６", "http://table.example:8000/r/123456"):
+            number.fill(written)
+            expect(number).to_have_value("123456")
         me.press("play-now")
         me.holds(14)
         expect(me.page.get_by_test_id("dealing")).to_have_count(0)

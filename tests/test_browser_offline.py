@@ -64,6 +64,10 @@ def test_what_works_without_a_network(context: BrowserContext, tmp_path: Path) -
     expect(page.locator('input[name="score-from"][value="3"]')).to_be_checked()
 
     page.goto(f"{url}/replay")
+    page.evaluate("localStorage.setItem('xiangque.token', 'somebody')")
+    page.reload()
+    expect(page.get_by_test_id("replay-list").get_by_role("alert")).to_have_text("连不上服务器，请稍后再试")
+    expect(page.get_by_text("还没有打完的牌局")).to_have_count(0)
     text = JOURNAL.read_bytes()
     file = FilePayload(name="match.jsonl", mimeType="application/x-ndjson", buffer=text)
     page.get_by_test_id("journal-file").set_input_files(file)

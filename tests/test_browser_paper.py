@@ -92,8 +92,16 @@ def test_an_evening_with_the_server(browser: Browser, url: str, tmp_path: Path) 
         me.press("paper-add")
         chip(me, "winner", 2)
         chip(me, "how", "items")
+        chip(me, "item", "bao_zhong_bao")
+        gains(me, "−16", "−32", "+64", "−16")  # SH-2: it brings 夹 along
+        chip(me, "item", "da_feng")
+        gains(me, "−16", "−32", "+64", "−16")  # SH-30: instead of it, with 夹 as much
+        chip(me, "item", "da_feng")
         chip(me, "by", "discard")
         chip(me, "from", 1)
+        gains(me, "−2", "−8", "+12", "−2")
+        chip(me, "item", "jia")
+        gains(me, "−1", "−4", "+6", "−1")
         chip(me, "item", "jia")
         # the dealer who threw and was not ready: 夹, 庄家, 点炮; the others: 夹
         gains(me, "−2", "−8", "+12", "−2")
@@ -186,6 +194,12 @@ def test_three_at_cards_with_the_network_cut(browser: Browser, url: str) -> None
         me.press("paper-save")
         totals(me, "2", "0", "0", "−2")
         dealer(me, 0)  # HA-6: a dealer who won keeps it
+        me.page.go_back()  # neither the hand nor the new table is asked for once more
+        me.see("paper-list")
+        me.page.go_forward()
+        me.see("paper-table")
+        me.page.goto(f"{me.page.url}/2")  # of one hand
+        me.see("paper-table")
         me.context.set_offline(False)
         me.page.goto(new)
         me.page.reload()

@@ -19,6 +19,7 @@ from browser import (
     readable,
     room_with_bots,
     shot,
+    violations,
     walls_in_turn,
 )
 from playwright.sync_api import Browser, expect
@@ -79,6 +80,7 @@ def test_sh_9_sh_39_match_of_two_hands(browser: Browser, tmp_path: Path) -> None
         expect(me.see("why").get_by_test_id("rule-link").first).to_have_attribute(
             "href", re.compile("^/rules/suihua#SH-")
         )
+        assert violations(me.page) == []
         me.press("close-why")
         me.discard("7z")
 

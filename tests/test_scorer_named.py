@@ -41,8 +41,10 @@ def test_sh_13_sh_37_what_depends_on_the_loser() -> None:
     careless = named("suihua", {"seat": 1, "dealer": 0, "win_by": "discard", "from": 2, "items": {}})
     assert careless["payments"] == [-2, 5, -2, -1]
     heavenly = named("suihua", {"seat": 0, "dealer": 0, "win_by": "self_draw", "items": {"tian_hu": 1}})
-    assert heavenly["payments"] == [3 * 2**5, -(2**5), -(2**5), -(2**5)]  # 1+1+2 and the dealer's fan
-    assert [item["id"] for item in heavenly["items"]] == ["tian_hu", "zhuang"]
+    assert heavenly["payments"] == [3 * 2**6, -(2**6), -(2**6), -(2**6)]  # 1+1+2, 闷听 and the dealer's fan
+    assert [item["id"] for item in heavenly["items"]] == ["men_ting", "tian_hu", "zhuang"]
+    earthly = named("suihua", {"seat": 1, "dealer": 0, "win_by": "self_draw", "items": {"di_hu": 1}})
+    assert earthly["payments"] == [-64, 128, -32, -32]  # SH-36
 
 
 def test_ha_16_patterns_multiply_to_the_cap_and_flowers_are_added() -> None:

@@ -107,6 +107,42 @@ def test_ho_1_a_lost_connection_is_hosted_when_the_clock_ends_and_coming_back_en
         asyncio.run(script(server.url))
 
 
+# Seat 2 could pung what the dealer throws first.
+PAIR = wall(["5m 19p 19s 28m", "", "55m"])
+
+
+def test_hosting_that_begins_with_a_claim_is_shown_at_the_next_own_turn(tmp_path: Path) -> None:
+    """Else the others would know at once who holds a pair."""
+
+    async def script(url: str) -> None:
+        players = await seated(url, make_room(url, clocks={**FAST, "turn_s": 0}, seats=4), 3, policy=None)
+        dealer, second, drops = players
+        second.policy = drawn
+        await start_calmly(dealer)
+        await dealer.until(lambda: dealer.decision is not None)
+        await drops.close()
+        await dealer.until(lambda: state_of(dealer, 2) == "dropped")
+        assert dealer.decision is not None
+        [throw] = [
+            offer["id"]
+            for offer in dealer.decision["offers"]
+            if offer["kind"] == "discard" and offer["pieces"] == ["5m"]
+        ]
+        await dealer.answer(throw)
+        await dealer.until(lambda: state_of(dealer, 2) == "hosted")
+        seen: list[int] = []
+        for frame in dealer.frames:
+            if frame["type"] == "events":
+                seen += [event["seat"] for event in frame["list"] if event["type"] == "drawn"]
+            elif frame["type"] == "room" and frame["room"]["seats"][2]["state"] == "hosted":
+                break
+        assert seen[:2] == [1, 2]
+        await close_all(players[:2])
+
+    with served(tmp_path, walls=lambda match, hand: (list(PAIR), (1, 4))) as server:
+        asyncio.run(script(server.url))
+
+
 # SH-26: the dealer waits for 8p, which comes first among the last tiles; nothing else makes it win.
 LAST = wall([KAN + "9m", "3334444s 5s 7m 888p"], at={100: "8p", 104: "3s"})
 

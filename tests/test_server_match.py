@@ -259,6 +259,8 @@ def test_an_ended_match_and_a_waiting_room_are_there_after_a_restart(tmp_path: P
         return player, other.room["code"]
 
     async def second(url: str, before: Player, waiting: str) -> None:
+        unopened = httpx.get(f"{url}/api/rooms/{before.room['code']}").json()
+        assert unopened["totals"] == before.room["totals"]
         player = Player(url, before.room["code"], "P0")
         player.token = before.token
         await player.open()

@@ -147,6 +147,101 @@ def test_a_short_loss_of_connection_loses_no_say(tmp_path: Path, back: bool) -> 
         asyncio.run(script(server.url))
 
 
+def test_a_vote_asks_whoever_plays_and_no_one_else(tmp_path: Path) -> None:
+    """Who leaves or is hosted is no longer asked, who drops still is, people all gone end nothing."""
+
+    async def match(url: str, count: int) -> list[Player]:
+        players = await seated(url, make_room(url, hands=8), count, policy=None)
+        await start_calmly(players[0])
+        await asyncio.gather(*(player.until(dealt(player)) for player in players))
+        await players[0].send(type="vote", on=True)
+        await asyncio.gather(*(player.until(lambda p=player: vote_of(p) is not None) for player in players))  # type: ignore[misc]
+        return players
+
+    async def script(url: str) -> None:
+        for step in ({"type": "leave"}, {"type": "hosting", "on": True}):
+            first, second = await match(url, 2)
+            await second.send(**step)
+            await first.ended()
+            await close_all([first, second])
+        first, second, third = await match(url, 3)
+        await second.close()
+        await first.until(lambda: state_of(first, 1) == "dropped")
+        await third.send(type="vote", on=True)
+        await third.until(lambda: (vote_of(third) or {})["agreed"] == [0, 2])
+        assert (vote_of(third) or {})["asked"] == [1]
+        await close_all([first, third])
+        await second.open()
+        await second.until(lambda: vote_of(second) is None)
+        assert second.room["phase"] == "playing"
+        assert "match_ended" not in second.types()
+        await second.close()
+
+    with served(tmp_path, walls=calm, vote_s=1.0) as server:
+        asyncio.run(script(server.url))
+
+
+def test_a_vote_of_a_hosted_player_ends_the_hosting(tmp_path: Path) -> None:
+    """HO-1: any action of the player does."""
+
+    async def script(url: str) -> None:
+        first, second = players = await seated(url, make_room(url), 2, policy=None)
+        await start_calmly(first)
+        await second.until(dealt(second))
+        await second.send(type="hosting", on=True)
+        await first.until(lambda: state_of(first, 1) == "hosted")
+        await second.send(type="vote", on=True)
+        await first.until(lambda: vote_of(first) is not None)
+        assert state_of(first, 1) == "here"
+        await close_all(players)
+
+    with served(tmp_path, walls=calm) as server:
+        asyncio.run(script(server.url))
+
+
+# ---- after a match ----
+
+
+def test_after_a_match_nobody_waits_for_one_who_left(tmp_path: Path) -> None:
+    """The others go on without whoever leaves; seats of the absent are free again after a while."""
+
+    async def ended(url: str, early: Callable[[list[Player]], Any]) -> list[Player]:
+        players = await seated(url, make_room(url, hands=8), 3, policy=None)
+        await early(players)
+        await start_calmly(players[0])
+        stay = players[:2]
+        for player in stay:
+            player.continues = False
+            await player.until(dealt(player))
+            await player.send(type="vote", on=True)
+        await asyncio.gather(*(player.until(lambda p=player: p.room["phase"] == "ended") for player in stay))  # type: ignore[misc]
+        return stay
+
+    async def leave(players: list[Player]) -> None:
+        await start_calmly(players[0])
+        await players[2].until(dealt(players[2]))
+        await players[2].send(type="leave")
+
+    async def drop(players: list[Player]) -> None:
+        await players[2].close()
+
+    async def script(url: str) -> None:
+        for early in (leave, drop):
+            first, second = await ended(url, early)
+            await first.until(lambda first=first: first.room["seats"][2]["kind"] == "empty")  # type: ignore[misc]
+            before = first.match
+            await first.send(type="continue")
+            await first.until(lambda first=first: first.room["seats"][0]["continued"])  # type: ignore[misc]
+            assert first.match == before
+            await second.send(type="leave")
+            await first.until(lambda first=first, before=before: first.match != before)  # type: ignore[misc]
+            assert [seat["kind"] for seat in first.room["seats"]] == ["human", "bot", "bot", "bot"]
+            await close_all([first, second])
+
+    with served(tmp_path, walls=calm, seat_grace_s=0.5) as server:
+        asyncio.run(script(server.url))
+
+
 # ---- waiting for a dropped player ----
 
 

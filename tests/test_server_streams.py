@@ -15,6 +15,7 @@ from xiangque.server.presence import (
     presence,
     returned,
     timed_out,
+    unveil,
 )
 from xiangque.server.records import Seat
 from xiangque.server.settings import CLOCK_LIMITS, Clocks, SettingError, checked_clocks
@@ -95,6 +96,17 @@ def test_ho_1_hosting_starts_after_two_time_outs_or_a_lost_connection() -> None:
     assert timed_out(seat, connected=False)
     assert returned(seat)
     assert not plays_itself(seat)
+
+
+def test_hosting_that_begins_in_a_claim_window_is_shown_later() -> None:
+    """Else it would tell the others who was asked."""
+    seat = Seat(kind="human", name="a", person="p")
+    assert not timed_out(seat, connected=False, secretly=True)
+    assert plays_itself(seat)
+    assert presence(seat, connected=False) == "dropped"
+    assert unveil(seat)
+    assert presence(seat, connected=False) == "hosted"
+    assert not unveil(seat)
 
 
 def test_ho_3_leaving_hosts_at_once_and_coming_back_ends_it() -> None:

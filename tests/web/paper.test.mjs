@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  begin, blankHand, byHand, canRedo, canUndo, excess, following, nextDealer, payers, perform, playing, ranking, readBooks, redo, sound,
+  begin, blankHand, byHand, canRedo, canUndo, chosen, excess, following, nextDealer, payers, perform, playing, ranking, readBooks, redo, sound,
   tableOf, totals, undo,
 } from "../../src/xiangque/web/static/paper-state.js";
 
@@ -91,6 +91,30 @@ test("amounts by hand: all pay a self-drawn win, the discarder alone a discard, 
   assert.deepEqual([byHand(table, drawn), excess(byHand(table, drawn))], [[3, -1, 0, -1], 1]);
   assert.equal(sound(table, { ...drawn, deltas: byHand(table, drawn) }), false);
   assert.equal(sound(table, { ...hand, deltas: [1.5, -1.5, 0, 0] }), false);
+});
+
+test("where all lose by a discard each of them pays", () => {
+  const table = tableOf(opened({ rule: { won: true, drawn: true, shared: true } }));
+  const hand = { ...blankHand(table, []), winner: 1, by: "discard", from: 3, amount: 2 };
+  assert.deepEqual(byHand(table, hand), [-2, 6, -2, -2]);
+});
+
+test("an item rules out those of its kind and brings what it needs", () => {
+  const price = (id, slots, needs = "") => ({ id, unit: "fan", amount: 1, most: 1, slots, needs });
+  const [jia, bian, bao, both, men] = [
+    price("jia", ["wait"]), price("bian", ["wait"]), price("bao", ["bao"], "wait"), price("both", ["wait", "bao"]), price("men", []),
+  ];
+  const prices = [jia, bian, bao, both, men];
+  const named = (...picks) => {
+    const items = picks.reduce((now, [one, n = 1]) => chosen(prices, now, one, n), {});
+    return Object.keys(items).filter((id) => items[id]).sort().join(" ");
+  };
+  assert.equal(named([jia], [men], [bian]), "bian men");
+  assert.equal(named([bao]), "bao jia");
+  assert.equal(named([bian], [bao]), "bao bian");
+  assert.equal(named([bao], [bian]), "bao bian");
+  assert.equal(named([bao], [jia, 0]), "");
+  assert.equal(named([bao], [men], [both]), "both men");
 });
 
 test("the deal goes on as the game has it", () => {

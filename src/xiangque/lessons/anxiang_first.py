@@ -18,14 +18,14 @@ STEPS: Final = (
         ),
         question=labels(
             "你坐庄，20 张牌先出一张。要凑六句话（三张一样，或同大小三张连字）加一对麻雀。二七十、"
-            "贰柒拾是红字，值钱。一、四、十、拾单着：先出黑的。",
+            "贰柒拾是红字，值钱。一、四、十、拾单着：先出靠边的黑字。",
             "你坐莊，20 張牌先出一張。要湊六句話（三張一樣，或同大小三張連字）加一對麻雀。二七十、"
-            "貳柒拾是紅字，值錢。一、四、十、拾單著：先出黑的。",
+            "貳柒拾是紅字，值錢。一、四、十、拾單著：先出靠邊的黑字。",
             "You deal: 20 cards, discard one. Collect six groups (three alike, or three in a row of one "
             "size) and a pair. 2, 7 and 10 are red and worth more. Small 1, 4, 10 and big 10 are alone: "
-            "throw a black one first.",
+            "throw the black one at the edge first.",
         ),
-        right=("一", "四"),
+        right=("一",),
         praise=labels(
             "对。出的牌没人要，下家就从底牌揭一张；揭的牌不进手，谁要谁拿去亮开。",
             "對。出的牌沒人要，下家就從底牌揭一張；揭的牌不進手，誰要誰拿去亮開。",
@@ -33,6 +33,15 @@ STEPS: Final = (
             "who can use it takes it and lays it down.",
         ),
         wrong={
+            "四": Reply(
+                "AX-10",
+                labels(
+                    "四也单着，不过中间的字两边都接得上。先出靠边的那张。",
+                    "四也單著，不過中間的字兩邊都接得上。先出靠邊的那張。",
+                    "The small 4 is alone too, but it has neighbours on both sides. Throw the one at the "
+                    "edge first.",
+                ),
+            ),
             "十": Reply(
                 "AX-15",
                 labels(
@@ -145,13 +154,22 @@ STEPS: Final = (
             "Discard one. An unbroken kan (the 5s) and what you have punged may not be thrown; tap one "
             "and it says why. Which goes?",
         ),
-        right=("十", "拾"),
+        right=("十",),
         praise=labels(
-            "对，十和拾都单着，早晚要出。",
-            "對，十和拾都單著，早晚要出。",
-            "Right, both 10s are alone and have to go sooner or later.",
+            "对，十只等八，可八已经有七九在等。",
+            "對，十只等八，可八已經有七九在等。",
+            "Right: the small 10 needs an 8, and 7-9 wait for that one already.",
         ),
         wrong={
+            "拾": Reply(
+                "AX-10",
+                labels(
+                    "拾挨着玖，来张捌还能成捌玖拾。十只等八，八已经有七九在等：先出十。",
+                    "拾挨著玖，來張捌還能成捌玖拾。十只等八，八已經有七九在等：先出十。",
+                    "The big 10 is next to a 9 and could still become 8-9-10. The small 10 needs an 8 that "
+                    "7-9 wait for already: throw it first.",
+                ),
+            ),
             "*": Reply(
                 "AX-14",
                 labels(

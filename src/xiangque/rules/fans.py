@@ -84,12 +84,13 @@ class DoublingFans(ScorePolicy):
     def named(self, winning: Winning, names: list[str]) -> Tally:
         waits = [price.id for price in self.waits.prices()]
         single = any(name in waits for name in names)
+        dealt = "tian_hu" in names or "di_hu" in names
         items: list[Item] = []
         for price in self.prices():
-            if price.id in names:
+            if price.id in names or (dealt and price.id == "men_ting"):  # SH-37: nothing can lie open yet
                 doubled = price.id == "da_feng" and single
                 items.append(Item(price.id, FAN, 2 if doubled else price.amount))
-        if winning.by == SELF_DRAW and "tian_hu" not in names and "di_hu" not in names:
+        if winning.by == SELF_DRAW and not dealt:
             items.append(Item("zi_mo", FAN, 1))
         self._of_some(winning, items)
         return Tally(items, {}, self._payments(winning, items), [])

@@ -115,7 +115,7 @@ class Tally:
 class Price:
     """An item people may name for a hand they played: ``amount`` each time it counts, at most ``most``.
 
-    Of the items that take one of the same ``slots`` only one counts; ``needs``: a slot that must be taken too.
+    Of items that share one of their ``slots`` only one counts; ``needs``: a slot that must be taken too.
     """
 
     def __init__(

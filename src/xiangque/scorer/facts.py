@@ -59,7 +59,7 @@ def paper_facts(game: Game) -> dict[str, Any]:
     """What keeping score for a real table asks of a game under its usual options.
 
     ``named``: the items people may name, as `namable` tells them for a table with options of its own.
-    ``shared``: whether all losers pay for a win on somebody's discard: ``usual``, or by the value of ``option``.
+    ``shared``: whether all losers pay for a win on a discard: ``usual``, or by the value of ``option``.
     ``hard``: cards are counted before their 名堂. ``dealer``: whether the dealer deals again after an own win
     and after a drawn hand; option ``drawn_option`` decides the latter where there is one.
     """
@@ -87,8 +87,9 @@ def _keeps(game: Game, options: dict[str, Any]) -> bool:
 def _sharing(game: Game) -> dict[str, Any]:
     """How a table's options decide who pays for a discard."""
     for option in game.options:
-        values = [value for value in option.choices if _shared(game, {option.name: value})]
-        if option.kind == "choice" and 0 < len(values) < len(option.choices):
+        choices = option.choices if option.kind == "choice" else ()
+        values = [value for value in choices if _shared(game, {option.name: value})]
+        if 0 < len(values) < len(choices):
             return {"usual": _shared(game, {}), "option": option.name, "values": values}
     return {"usual": _shared(game, {}), "option": None, "values": []}
 
@@ -98,7 +99,8 @@ def _shared(game: Game, options: dict[str, Any]) -> bool:
     if VOCABULARY[game.family].own:
         return True
     win = {"seat": 1, "dealer": 0, "win_by": "discard", "from": 2, "items": {}, "options": options}
-    return sum(points < 0 for points in named(game.id, win)["payments"]) > 1
+    payments: list[int] = named(game.id, win)["payments"]
+    return sum(points < 0 for points in payments) > 1
 
 
 def _flowers(rules: BaseRuleset) -> list[int]:

@@ -74,8 +74,5 @@ def depart(table: "Table", connection: Connection, person: Person) -> None:
     table.idle_since = now()
     table.room_changed()
     seat = table.state.seat_of(person.id)
-    if seat is None:
-        return
-    table.dropped[seat] = now()
-    if table.play is not None:
+    if seat is not None and table.play is not None:
         table.play.presence_changed(seat)

@@ -11,6 +11,7 @@ from . import wire
 from .clocks import Deadline
 
 Prompt = Literal["turn", "claim", "rob", "own_win"]
+CLAIMS = ("claim", "rob")
 
 
 class Ask:

@@ -14,6 +14,7 @@ from .presence import acted, choose_hosting, departed
 from .votes import Vote
 
 if TYPE_CHECKING:
+    from .play import Play
     from .table import Table
 
 PHRASE = re.compile(r"[a-z0-9_.-]{1,32}")
@@ -122,22 +123,25 @@ async def _hosting(table: "Table", seat: int, on: bool) -> None:
     else:
         acted(place)
     if table.play is not None:
-        table.play.presence_changed(seat)
-        table.play.show_decision(seat)
+        _follow(table.play, seat)
     await table.save()
+
+
+def _follow(play: "Play", seat: int) -> None:
+    """An open decision follows whether its player is hosted."""
+    play.presence_changed(seat)
+    play.show_decision(seat)
 
 
 async def _continue(table: "Table", seat: int) -> None:
     state = table.state
-    if state.phase == "playing":
-        return  # said twice, or just as the next hand began
+    if state.phase == "playing" or (table.play is not None and table.play.lagging):
+        return  # said twice, just as the next hand began, or before a settlement can be seen
     if state.phase not in ("between", "ended"):
         raise lobby.LobbyRefusal("stale", "no settlement is being shown")
     state.seats[seat].continued = True
     acted(state.seats[seat])
     table.room_changed()
-    if state.phase == "ended" and all(state.seats[one].continued for one in table.present()):
-        await table.begin()
 
 
 def _say(table: "Table", seat: int, phrase: str) -> None:
@@ -166,19 +170,21 @@ async def _draw_seats(table: "Table", seat: int, frame: wire.Seating) -> None:
 
 
 async def _vote(table: "Table", seat: int, on: bool) -> None:
-    """Propose, agree or decline; the match ends once everybody present has agreed."""
+    """Propose, agree or decline; any of it ends hosting (HO-1)."""
     play = table.play
     if play is None or play.match.ended or table.state.phase not in ("playing", "between"):
         raise lobby.LobbyRefusal("stale", "no match is being played")
+    if not on and table.vote is None:
+        raise lobby.LobbyRefusal("stale", "no vote is open")
+    if acted(table.state.seats[seat]):
+        _follow(play, seat)
     if not on:
-        if table.vote is None:
-            raise lobby.LobbyRefusal("stale", "no vote is open")
         table.close_vote()
         return
     if table.vote is None:
         table.vote = Vote(now() + table.settings.vote_s)
-    if table.vote.agree(seat, table.voters()):
-        await table.end_match()
+    table.vote.agreed.add(seat)
+    table.vote.ask((seat,))
     table.room_changed()
 
 

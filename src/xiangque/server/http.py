@@ -205,7 +205,7 @@ class Api:
         return await judged(request, scorer.named)
 
     async def namable(self, request: Request) -> Response:
-        """The items people may name at a real table with these ``options``; the body also names the ``game``."""
+        """The items people may name at a real table with these ``options``, of the ``game`` in the body."""
         return await judged(request, scorer.namable)
 
     async def qr(self, request: Request) -> Response:

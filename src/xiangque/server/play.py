@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Collection
 from typing import Protocol
 
+import msgspec
 import structlog
 
 from xiangque.bots import Bot, make
@@ -21,7 +22,7 @@ from xiangque.match import Match, fair
 
 from . import asking, clocks, dealing, hands, records, wire
 from .asking import Ask
-from .presence import acted, plays_itself, timed_out
+from .presence import acted, plays_itself, timed_out, unveil
 from .records import TableState
 from .settings import Settings
 from .store import Store
@@ -140,7 +141,8 @@ class Play:
         self.offers = self.match.offers()
         for seat in self.offers:
             state.numbers[seat] += 1
-        await self.store.write(writes + records.save_room(state))
+        durable = msgspec.structs.replace(state, totals=list(self.match.totals))
+        await self.store.write(writes + records.save_room(durable))
         self.stored = len(self.match.log)
 
     def _publish(self, now: float) -> None:
@@ -150,6 +152,8 @@ class Play:
                 self.desk.room_changed()
             elif isinstance(event, HandEnded):
                 self.state.totals = list(event.totals)
+                for seat in self.state.seats:
+                    unveil(seat)
                 self.next_at = now + max(float(self.state.clocks.next_s), self.least)
                 self.desk.room_changed()
 
@@ -220,6 +224,8 @@ class Play:
         prompt = self.match.prompt()
         already = {seat for seat, _ in self.collected}
         for seat, offers in self.offers.items():
+            if prompt not in asking.CLAIMS and unveil(self.state.seats[seat]):
+                self.desk.room_changed()
             connected = self.desk.connected(seat)
             least = max(self.least, self.settings.return_s if seat in self._back else 0.0)
             self._back.discard(seat)
@@ -235,7 +241,7 @@ class Play:
     def _due(self, seat: int, ask: Ask, now: float) -> float | None:
         """When the server answers by itself; a ready player's forced discard is no time-out (HO-1)."""
         if plays_itself(self.state.seats[seat]):
-            return now if ask.prompt in ("claim", "rob") else now + self.settings.bot_ms / 1000
+            return now if ask.prompt in asking.CLAIMS else now + self.settings.bot_ms / 1000
         if self.match.automatic(seat):
             return now + self.state.clocks.claim_min_ms / 1000
         return None
@@ -260,7 +266,8 @@ class Play:
                 ask.closed = acted_any = True
                 self.collected.append((seat, self.match.default(seat)))
                 log.info("timed_out", room=self.state.code, seat=seat, decision=ask.number)
-                if timed_out(self.state.seats[seat], self.desk.connected(seat)):
+                secretly = ask.prompt in asking.CLAIMS
+                if timed_out(self.state.seats[seat], self.desk.connected(seat), secretly):
                     self.desk.room_changed()
         return acted_any
 

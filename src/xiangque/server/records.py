@@ -18,13 +18,14 @@ Phase = Literal["waiting", "seating", "between", "playing", "parked", "ended"]
 
 
 class Seat(msgspec.Struct, kw_only=True):
-    """One seat of a room; presence as in HO-1 to HO-4."""
+    """One seat of a room; presence as in HO-1 to HO-4; ``veiled``: hosted, and not yet shown."""
 
     kind: Literal["empty", "human", "bot"] = "empty"
     name: str = ""
     person: str | None = None
     bot: str | None = None
     hosted: bool = False
+    veiled: bool = False
     chosen: bool = False
     left: bool = False
     misses: int = 0

@@ -13,7 +13,7 @@ from . import arrivals, ceremony, frames, lobby, records, seating, tending, wire
 from .clocks import now
 from .connection import Connection
 from .play import Play
-from .presence import Presence, presence
+from .presence import Presence, plays_itself, presence
 from .records import TableState
 from .recovery import recover
 from .room import room_info, watchers
@@ -95,8 +95,6 @@ class Table:
                     kept = (await self.store.kept([self.state.match]))[self.state.match]
                 self.play = recover(kept, self.state, self.store, self.settings, self)
                 log.info("resumed", room=self.state.code, match=self.state.match)
-            if lobby.is_open(self.state):
-                self.dropped = {seat: now() for seat in self.state.humans()}
             while not self.closed:
                 await tending.tick(self, now())
                 if self.closed:
@@ -167,9 +165,13 @@ class Table:
         """The seat of the host now."""
         return self.state.host(self.present())
 
+    def players(self) -> list[int]:
+        """The humans who play for themselves, connected or not."""
+        return [number for number in self.state.humans() if not plays_itself(self.state.seats[number])]
+
     def voters(self) -> list[int]:
         """Those a vote asks: present and not hosted."""
-        return [number for number in self.present() if not self.state.seats[number].hosted]
+        return [number for number in self.players() if self.connected(number)]
 
     # ---- messages ----
 
@@ -203,7 +205,7 @@ class Table:
         host = self.host() or 0
         if state.creator is None or state.seat_of(state.creator) is None:
             state.creator = state.seats[host].person
-        lobby.fill(state, self.present() if state.phase == "ended" else range(len(state.seats)))
+        lobby.fill(state, self._staying())
         if state.seating == seating.CHOSEN:
             await self._start_match()
             return
@@ -212,6 +214,12 @@ class Table:
         state.phase = "seating"
         log.info("seats_drawn", room=state.code, seating=state.seating)
         await self.save()
+
+    def _staying(self) -> Collection[int]:
+        """Who keeps the seat for the next match: after one, those present and those who asked for another."""
+        if self.state.phase != "ended":
+            return range(len(self.state.seats))
+        return {*self.present(), *(seat for seat in self.players() if self.state.seats[seat].continued)}
 
     async def take_places(self) -> None:
         """Everybody moves to the wind drawn, and the match starts, in one write."""
@@ -260,7 +268,7 @@ class Table:
             next_ms = _ms_until(play.next_at)
         vote = None
         if self.vote is not None:
-            asked = self.vote.missing(self.voters())
+            asked = self.vote.missing(self.players())
             vote = wire.VoteInfo(agreed=sorted(self.vote.agreed), asked=asked, ms=_ms_until(self.vote.until))
         return room_info(
             state,

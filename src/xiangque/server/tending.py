@@ -22,6 +22,7 @@ async def tick(table: "Table", now: float) -> None:
     await _lead(table, now)
     await _count(table, now)
     _release_seats(table, now)
+    await _once_more(table, now)
     if table.changed:
         table.show_room()
     await _rest(table, now)
@@ -41,6 +42,7 @@ def next_due(table: "Table", now: float) -> float | None:
         times.append(table.idle_since + table.settings.idle_s)
     if lobby.is_open(table.state) and table.connections:
         times += [since + table.settings.seat_grace_s for since in table.dropped.values()]
+        times += [until for until in _moments(table).values() if until > now]
     return min((time for time in times if time is not None), default=None)
 
 
@@ -106,18 +108,37 @@ async def _lead(table: "Table", now: float) -> None:
 
 
 async def _count(table: "Table", now: float) -> None:
-    """Close a vote whose time is over or whose match has ended."""
+    """End the match by a vote that is carried; close one whose time is over or whose match has ended."""
     vote = table.vote
     if vote is None:
         return
+    present = table.voters()
+    vote.ask(present)
     if table.play is None or table.play.match.ended:
         if table.play is None or table.play.settled:
             table.close_vote()
+    elif vote.carried(now, present, table.players()):
+        await table.end_match()
     elif vote.lapsed(now):
-        if vote.missing(table.voters()):
-            table.close_vote()
-        else:
-            await table.end_match()
+        table.close_vote()
+
+
+# ---- after a match ----
+
+
+async def _once_more(table: "Table", now: float) -> None:
+    """A new match once everybody asked for it, but those who left or have been gone for a moment."""
+    state = table.state
+    if state.phase != "ended" or table.play is None or not table.play.settled or not table.present():
+        return
+    gone = {seat for seat, until in _moments(table).items() if now >= until}
+    if all(state.seats[seat].continued or state.seats[seat].left or seat in gone for seat in state.humans()):
+        await table.begin()
+
+
+def _moments(table: "Table") -> dict[int, float]:
+    """Until when each dropped player is expected back, and not played without."""
+    return {seat: since + table.settings.return_s for seat, since in table.dropped.items()}
 
 
 # ---- seats and rooms nobody uses ----
@@ -126,6 +147,9 @@ async def _count(table: "Table", now: float) -> None:
 def _release_seats(table: "Table", now: float) -> None:
     if not lobby.is_open(table.state):
         return
+    for seat in table.state.humans():
+        if not table.connected(seat):
+            table.dropped.setdefault(seat, now)
     for seat, since in list(table.dropped.items()):
         if table.connected(seat) or table.state.seats[seat].kind != "human":
             del table.dropped[seat]

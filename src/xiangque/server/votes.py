@@ -1,27 +1,33 @@
-"""A vote to end the match: everybody present must agree; held in memory, a restart forgets it."""
+"""A vote to end the match: everybody asked must agree; held in memory, a restart forgets it."""
 
 from collections.abc import Collection
 
 
 class Vote:
-    """One open vote; whoever is away, hosted or has left when it is counted is not asked."""
+    """One open vote; whoever is hosted or has left when it is counted is not asked.
+
+    Whoever was present at any time while it is open is asked, also after losing the connection, so that
+    nobody loses a say by a short loss; ``playing`` are those who neither left nor are hosted.
+    """
 
     def __init__(self, until: float) -> None:
         self.until = until
         self.agreed: set[int] = set()
+        self._asked: set[int] = set()
 
-    def agree(self, seat: int, present: Collection[int]) -> bool:
-        """Count one seat in; True when nobody present is left to ask."""
-        self.agreed.add(seat)
-        return not self.missing(present)
+    def ask(self, present: Collection[int]) -> None:
+        """Ask those who are present now, too."""
+        self._asked.update(present)
 
-    def missing(self, present: Collection[int]) -> list[int]:
-        """Who present has not agreed."""
-        return sorted(set(present) - self.agreed)
+    def missing(self, playing: Collection[int]) -> list[int]:
+        """Who was asked, could still answer, and has not agreed."""
+        return sorted(self._asked.intersection(playing) - self.agreed)
 
     def lapsed(self, now: float) -> bool:
-        """Whether its time is over: then those still present decide it, or it is forgotten.
-
-        Only then does a lost connection count, so that nobody loses a say by a short one.
-        """
+        """Whether its time is over: then those present decide it, or it is forgotten."""
         return now >= self.until
+
+    def carried(self, now: float, present: Collection[int], playing: Collection[int]) -> bool:
+        """Whether the match ends: nobody is left to ask; never on the word of people who are all gone."""
+        missing = set(present) - self.agreed if self.lapsed(now) else self.missing(playing)
+        return bool(present) and not missing

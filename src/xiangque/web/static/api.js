@@ -104,6 +104,12 @@ export function judge(what, body) {
   return request(`/api/${what}`, body);
 }
 
+/** The items people may name at a real table with these options.
+ * @param {object} body @returns {Promise<{named: import("./paper-state.js").Price[]}>} */
+export function namable(body) {
+  return request("/api/namable", body);
+}
+
 /** What named items come to at a real table.
  * @param {object} body @returns {Promise<{items: import("./types").Item[], payments: number[]}>} */
 export function worth(body) {

@@ -1,10 +1,10 @@
 // @ts-check
-/** The focus is never lost: when the element that had it goes, it passes on to what matters next. */
+/** The focus is never lost: when the element that had it goes or can no longer be used, it passes on to what matters next. */
 
 /** Where it goes, the first that is there: what lies on top, then the claims, the hand, the screen itself. */
 const HEIRS = ["dialog[open] [autofocus]", "dialog[open] button", ".panel", ".groups button", ".claims", ".confirm button",
   ".hand [tabindex=\"0\"]"];
-const FOCUSABLE = "button, a[href], input, select, textarea, [tabindex=\"0\"]";
+const FOCUSABLE = ":is(button, input, select, textarea):enabled, a[href], [tabindex=\"0\"]";
 
 /** @type {Element | null} */
 let last = null;
@@ -42,12 +42,13 @@ function opener() {
 
 /** Something of what lay round it, else the heading of the screen. */
 function kin() {
-  const near = around.find((one) => one.isConnected && !one.matches("#app"));
-  return near?.querySelector(FOCUSABLE) ?? document.querySelector("main h1:not(.unseen)");
+  const near = around.filter((one) => one.isConnected && !one.matches("#app")).map((one) => one.querySelector(FOCUSABLE));
+  return near.find((one) => one) ?? document.querySelector("main h1:not(.unseen)");
 }
 
 function changed() {
-  if (!last || last.isConnected || (document.activeElement ?? document.body) !== document.body) return;
+  const active = document.activeElement ?? document.body;
+  if (!last || (last.isConnected && !last.matches(":disabled")) || (active !== document.body && active !== last)) return;
   const heir = opener() ?? HEIRS.map((one) => document.querySelector(one)).find((one) => one) ?? kin();
   if (heir) give(heir);
 }
@@ -55,5 +56,5 @@ function changed() {
 /** Watch from now on. @param {Node} root that holds all screens */
 export function keepFocus(root) {
   document.addEventListener("focusin", moved);
-  new MutationObserver(changed).observe(root, { childList: true, subtree: true });
+  new MutationObserver(changed).observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
 }

@@ -53,6 +53,11 @@ export function NameField({ name, setName }) {
       onInput=${(/** @type {InputEvent} */ event) => setName(/** @type {HTMLInputElement} */ (event.target).value)} /></label>`;
 }
 
+/** The room number in what was typed or pasted: the number alone, with blanks, in full width, or in the link. @param {string} text */
+function sixOf(text) {
+  return /\/r\/(\d{6})/.exec(text)?.[1] ?? text.normalize("NFKC").replace(/\D/g, "").slice(0, 6);
+}
+
 /** @param {{name: string}} props */
 function Join({ name }) {
   const [code, setCode] = useState("");
@@ -69,10 +74,12 @@ function Join({ name }) {
   };
   return html`<form class="join" onSubmit=${join}>
     <label class="field"><span>${t("lobby.join")}</span>
-      <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="6" autocomplete="off" value=${code}
+      <input type="text" inputmode="numeric" pattern="[0-9]*" autocomplete="off" value=${code}
         placeholder=${t("lobby.code")} data-testid="join-code"
         onInput=${(/** @type {InputEvent} */ event) => {
-          setCode(/** @type {HTMLInputElement} */ (event.target).value.replace(/\D/g, ""));
+          const field = /** @type {HTMLInputElement} */ (event.target);
+          field.value = sixOf(field.value);
+          setCode(field.value);
         }} /></label>
     <button type="submit" class="big" data-testid="join">${t("lobby.enter")}</button>
   </form>`;

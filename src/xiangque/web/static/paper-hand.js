@@ -8,7 +8,7 @@ import { Named } from "./paper-named.js";
 import { Scored } from "./paper-scorer.js";
 import { alter, given, sheet, sources, start } from "./paper-sheet.js";
 import { excess, playing, sound } from "./paper-state.js";
-import { act, book, table, visit, writing } from "./paper-store.js";
+import { act, book, leave, table, writing } from "./paper-store.js";
 import { gameOf, Signed } from "./paper-words.js";
 import { Chips } from "./settings-panel.js";
 
@@ -72,13 +72,13 @@ export function HandSheet() {
   const lacks = !drawn && given(now, hand) && hand.from === null;
   const silent = !drawn && hand.deltas.every((one) => one === 0);
   const whole = sound(now, hand) && !lacks && !silent;
-  const leave = () => visit(id);
+  const back = () => leave(id);
   const save = () => {
     act(writing.value === "new" ? { do: "add", hand } : { do: "change", n: n - 1, hand });
-    leave();
+    back();
   };
   return html`<main class="paper paper-hand" data-testid="paper-hand">
-    <header class="row"><button type="button" class="icon" aria-label=${t("lobby.back")} data-testid="back" onClick=${leave}>←</button>
+    <header class="row"><button type="button" class="icon" aria-label=${t("lobby.back")} data-testid="back" onClick=${back}>←</button>
       <h1>${t("paper.handOf", { n })}</h1></header>
     <section class="paper-card">
       <${Seats} label=${t("paper.who")} name="paper-winner" seats=${playing(now, hand.dealer)} value=${hand.winner ?? -1}
@@ -91,7 +91,7 @@ export function HandSheet() {
       : html`<${Worth} hand=${hand} />`}</section>
     ${writing.value !== "new" && html`<button type="button" class="text-button" data-testid="paper-remove" onClick=${() => {
       act({ do: "remove", n: n - 1 });
-      leave();
+      back();
     }}>${t("paper.remove")}</button>`}
     <footer class="paper-save"><${Gains} hand=${hand} whole=${whole} />
       <button type="button" class="big" data-testid="paper-save" disabled=${!whole} onClick=${save}>${t("paper.save")}</button></footer>

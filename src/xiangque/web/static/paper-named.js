@@ -1,10 +1,11 @@
 // @ts-check
 /** Items chosen from the game's list; the server works out by the game's rules what each pays. */
 
-import { html, signal, useEffect } from "./vendor/preact.js";
-import { worth } from "./api.js";
+import { html, signal, useEffect, useState } from "./vendor/preact.js";
+import { namable, worth } from "./api.js";
 import { label, t, tileName } from "./i18n.js";
 import { alter, given, sheet } from "./paper-sheet.js";
+import { chosen } from "./paper-state.js";
 import { table } from "./paper-store.js";
 import { gameOf } from "./paper-words.js";
 import { ItemLines } from "./score-lines.js";
@@ -12,9 +13,7 @@ import { Chips } from "./settings-panel.js";
 
 /** @typedef {import("./paper-state.js").Hand} Hand */
 /** @typedef {import("./paper-state.js").Table} Table */
-/** What a game lets one name: the item, in what it counts, how often it may count.
- * @typedef {{id: string, unit: string, amount: number, most: number}} Price */
-
+/** @typedef {import("./paper-state.js").Price} Price */
 /** Why there is no answer, "" while there is one. */
 const trouble = signal("");
 
@@ -65,6 +64,10 @@ export function Named({ hand }) {
   const now = /** @type {Table} */ (table.value);
   const game = gameOf(now);
   const { named, hard, flowers, ready, winner, by, from, dealer } = hand;
+  const [prices, setPrices] = useState(/** @type {Price[]} */ (game?.paper.named ?? []));
+  useEffect(() => {
+    namable({ game: now.game, options: now.options }).then((answer) => setPrices(answer.named), () => {}); // ask() tells of a lost server
+  }, [now.game]);
   useEffect(() => void ask(now, hand), [JSON.stringify(named), hard, flowers, ready, winner, by, from, dealer]);
   if (!game) return html`<p class="wrong">${t("paper.offline")}</p>`;
   const { flower, copies, ready: declared } = game.scorer;
@@ -72,8 +75,8 @@ export function Named({ hand }) {
       <input type="number" inputmode="numeric" min="0" max="200" value=${hard || ""} data-testid="paper-hard"
         onInput=${(/** @type {Event} */ event) => alter({ hard: Math.max(0, Math.round(Number(/** @type {HTMLInputElement} */ (event.target).value))) || 0 })} /></label>`}
     <fieldset class="chips" data-testid="paper-items"><legend>${t("paper.items")}</legend>
-      ${game.paper.named.map((/** @type {Price} */ price) => html`<${Item} key=${price.id} price=${price} label=${label(game.items[price.id].labels)}
-        n=${named[price.id] ?? 0} set=${(/** @type {number} */ n) => alter({ named: { ...named, [price.id]: n } })} />`)}</fieldset>
+      ${prices.map((price) => html`<${Item} key=${price.id} price=${price} label=${label(game.items[price.id].labels)}
+        n=${named[price.id] ?? 0} set=${(/** @type {number} */ n) => alter({ named: chosen(prices, named, price, n) })} />`)}</fieldset>
     ${flower && html`<${Count} title=${t("score.flowers", { tile: tileName(flower) })} name="paper-flowers" most=${copies} n=${flowers}
       set=${(/** @type {number} */ n) => alter({ flowers: n })} />`}
     ${declared && from !== null && html`<${Chips} label=${t("paper.giverReady", { who: now.names[from] })} name="paper-ready" value=${String(ready)}

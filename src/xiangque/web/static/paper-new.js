@@ -5,15 +5,19 @@ import { html, useState } from "./vendor/preact.js";
 import { label, t } from "./i18n.js";
 import { OptionField } from "./options.js";
 import { begin } from "./paper-state.js";
-import { addBook, visit } from "./paper-store.js";
+import { addBook, leave, visit } from "./paper-store.js";
 import { recall } from "./settings.js";
 import { games } from "./state.js";
 import { Chips } from "./settings-panel.js";
 
-/** @param {any} game @param {Record<string, any>} options @returns {import("./paper-state.js").DealerRule} */
-function dealerRule({ paper }, options) {
+/** @param {any} game @param {Record<string, any>} options @returns {import("./paper-state.js").TableRule} */
+function ruleOf({ paper }, options) {
   const { won, drawn, drawn_option: option } = paper.dealer;
-  return { won, drawn: option ? options[option] ?? drawn : drawn };
+  const { usual, option: agreed, values } = paper.shared;
+  return {
+    won, drawn: option ? options[option] ?? drawn : drawn,
+    shared: agreed && options[agreed] !== undefined ? values.includes(options[agreed]) : usual,
+  };
 }
 
 /** A free id; only this browser uses it. */
@@ -53,9 +57,9 @@ export function NewTable() {
     const id = freshId();
     addBook(begin(id, {
       game: game.id, labels: game.labels, seats, players: game.scorer.players, names: called(seats, names), dealer, options,
-      rule: dealerRule(game, options), when: Date.now(),
+      rule: ruleOf(game, options), when: Date.now(),
     }));
-    visit(id);
+    leave(id);
   };
   /** @param {string} id */
   const choose = (id) => {

@@ -1,8 +1,8 @@
 // @ts-check
 /** Score kept for people at a real table: every table is the row of its acts, undone and done again by a cursor. Pure. */
 
-/** Who deals next: whether the dealer stays after an own win, and after a hand nobody won.
- * @typedef {{won: boolean, drawn: boolean}} DealerRule */
+/** Who deals next: whether the dealer stays after an own win, and after a hand nobody won; `shared`: all losers pay
+ * for a win on somebody's discard. @typedef {{won: boolean, drawn: boolean, shared?: boolean}} TableRule */
 /** How the amounts were found. @typedef {"hand" | "items" | "scorer"} How */
 /** One hand; what it was entered by is kept so that it can be corrected.
  * @typedef {{dealer: number, winner: number | null, by: string, from: number | null, how: How, amount: number,
@@ -10,7 +10,10 @@
  *   items: import("./types").Item[], deltas: number[]}} Hand */
 /** What was agreed when the table was opened; `players` of the seats play a hand.
  * @typedef {{game: string, labels: Record<string, string>, seats: number, players: number, names: string[], dealer: number,
- *   rule: DealerRule, options: Record<string, any>, when: number}} Agreed */
+ *   rule: TableRule, options: Record<string, any>, when: number}} Agreed */
+/** What a game lets one name: the item, in what it counts, how often it may count; of items that share a slot one counts,
+ * and one that needs a slot counts only with an item there.
+ * @typedef {{id: string, unit: string, amount: number, most: number, slots: string[], needs: string}} Price */
 /** @typedef {{do: "start", agreed: Agreed} | {do: "add", hand: Hand} | {do: "change", n: number, hand: Hand}
  *   | {do: "remove", n: number} | {do: "names", names: string[]} | {do: "finish"} | {do: "go on"}} Act */
 /** @typedef {{id: string, acts: Act[], at: number}} Book */
@@ -92,11 +95,11 @@ export function playing({ seats, players }, dealer) {
   return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seats === players || seat !== (dealer + 2) % seats);
 }
 
-/** Who pays when nothing else is said: whoever gave the winning piece alone, else all the others.
+/** Who pays when nothing else is said: whoever gave the winning piece alone where that is the rule, else all the others.
  * @param {Table} table @param {Pick<Hand, "dealer" | "winner" | "by" | "from">} hand @returns {number[]} */
 export function payers(table, { dealer, winner, by, from }) {
   const others = playing(table, dealer).filter((seat) => seat !== winner);
-  return winner !== null && (by === "discard" || by === "rob_kong") && from !== null ? [from] : others;
+  return winner !== null && (by === "discard" || by === "rob_kong") && from !== null && !table.rule.shared ? [from] : others;
 }
 
 /** What each seat gains by amounts entered by hand: the winner what the others pay, in a drawn hand what is written.
@@ -120,6 +123,20 @@ export function sound(table, hand) {
   return hand.deltas.length === table.seats && hand.deltas.every(Number.isSafeInteger) && excess(hand.deltas) === 0
     && active.includes(hand.dealer) && (hand.winner === null || active.includes(hand.winner))
     && hand.deltas.every((n, seat) => n === 0 || active.includes(seat));
+}
+
+/** The items with one of them set, without those it rules out, and with what it needs.
+ * @param {Price[]} prices @param {Record<string, number>} named @param {Price} price @param {number} n */
+export function chosen(prices, named, price, n) {
+  const next = { ...named, [price.id]: n };
+  if (n === 0) {
+    for (const one of prices) if (price.slots.includes(one.needs)) next[one.id] = 0;
+    return next;
+  }
+  for (const one of prices) if (one !== price && one.slots.some((slot) => price.slots.includes(slot))) next[one.id] = 0;
+  const needed = prices.filter((one) => one.slots.includes(price.needs));
+  if (needed.length && !needed.some((one) => next[one.id])) next[needed[0].id] = 1;
+  return next;
 }
 
 /** Seats by points, the best first; equal points share a rank.

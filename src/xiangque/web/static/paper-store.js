@@ -13,7 +13,14 @@ import { tell } from "./state.js";
 const KEY = "paper";
 const ASKED = "paper.asked";
 
-const address = () => decodeURIComponent(location.hash.slice(1));
+/** What stands after the # of the address; one that cannot be read asks for nothing. */
+function address() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
 
 /** All tables, the newest first. @type {import("./vendor/preact.js").Signal<Book[]>} */
 export const books = signal(readBooks(recall(KEY)));
@@ -23,8 +30,12 @@ export const place = signal(address());
 
 export const book = computed(() => books.value.find((one) => one.id === place.value.split("/")[0]));
 
-/** Which hand is being written, "" for none. */
-export const writing = computed(() => place.value.split("/")[1] ?? "");
+/** Which hand is being written, "new" or the number of one that there is, "" for none. */
+export const writing = computed(() => {
+  const asked = place.value.split("/")[1] ?? "";
+  const there = asked === "new" || (/^[1-9]\d*$/.test(asked) && Number(asked) <= (table.value?.hands.length ?? 0));
+  return there ? asked : "";
+});
 
 /** Keep all tables. @param {Book[]} next */
 function put(next) {
@@ -55,11 +66,23 @@ export function act(act) {
 
 export const table = computed(() => (book.value ? tableOf(book.value) : null));
 
+/** @param {string} where */
+const addressOf = (where) => (where ? `/paper#${where}` : "/paper");
+
 /** Go on; a hand that is left waits for the scorer no longer. @param {string} where */
 export function visit(where) {
   if (!where.includes("/")) asked.value = null;
-  history.pushState(null, "", where ? `/paper#${where}` : "/paper");
+  history.pushState({ from: place.peek() }, "", addressOf(where));
   place.value = where;
+  scrollTo(0, 0);
+}
+
+/** From a form to what was made with it, so that going back does not open the form again. @param {string} where */
+export function leave(where) {
+  asked.value = null;
+  place.value = where;
+  if (history.state?.from === where) history.back();
+  else history.replaceState(null, "", addressOf(where));
   scrollTo(0, 0);
 }
 

@@ -6,7 +6,7 @@ import { forgetMatch } from "./api.js";
 import { current, label, t } from "./i18n.js";
 import { signed } from "./narrate.js";
 import { calledIn } from "./names.js";
-import { loadMine, mine, older, openFile, trouble } from "./replay-load.js";
+import { loadMine, mine, older, openFile, trouble, unreached } from "./replay-load.js";
 import { go } from "./route.js";
 import { games, tell } from "./state.js";
 
@@ -59,11 +59,18 @@ function FileField() {
     }} /></label>`;
 }
 
+/** The list, or more of it. */
+function more() {
+  unreached.value = false;
+  return loadMine();
+}
+
 export function ReplayList() {
   const list = mine.value;
   useEffect(() => {
     mine.value = null;
-    void loadMine();
+    trouble.value = "";
+    void more();
   }, []);
   return html`<main class="lobby replay-list" data-testid="replay-list">
     <header class="row"><button type="button" class="icon" aria-label=${t("lobby.back")} data-testid="back" onClick=${() => go("/")}>←</button>
@@ -71,8 +78,9 @@ export function ReplayList() {
     ${trouble.value && html`<p class="waiting-line" role="alert" data-testid="replay-trouble">${trouble.value}</p>`}
     <${FileField} />
     ${list === null ? html`<p class="loading">${t("waiting.loading")}</p>`
-      : list.length === 0 ? html`<p class="waiting-line">${t("replay.none")}</p>`
+      : list.length === 0 ? !unreached.value && html`<p class="waiting-line">${t("replay.none")}</p>`
       : html`<ul class="matches">${list.map((played) => html`<${Row} key=${played.id} played=${played} />`)}</ul>`}
-    ${older.value && html`<button type="button" class="text-button" data-testid="older" onClick=${loadMine}>${t("replay.older")}</button>`}
+    ${unreached.value && html`<p class="waiting-line" role="alert">${t("lobby.noServer")}</p>`}
+    ${older.value && html`<button type="button" class="text-button" data-testid="older" onClick=${more}>${t("replay.older")}</button>`}
   </main>`;
 }

@@ -25,13 +25,21 @@ const PAGE = 50;
 /** Why nothing can be shown. */
 export const trouble = signal("");
 
-/** Load the own list, or more of it. */
+/** Whether the list was asked for in vain. */
+export const unreached = signal(false);
+
+/** Load the own list, or more of it; without an answer it stays as it is. */
 export async function loadMine() {
   const { token } = me.peek();
   const known = mine.peek() ?? [];
-  const found = token ? await ownMatches(known.at(-1)?.when).catch(() => []) : [];
-  mine.value = [...known, ...found];
-  older.value = found.length === PAGE;
+  try {
+    const found = token ? await ownMatches(known.at(-1)?.when) : [];
+    mine.value = [...known, ...found];
+    older.value = found.length === PAGE;
+  } catch (error) {
+    mine.value = known;
+    if (!(error instanceof Refusal)) unreached.value = true;
+  }
 }
 
 /** Note one's link to a match in the list. @param {string} match @param {string | null} share */
