@@ -224,6 +224,8 @@ class Player:
         if kind in ("welcome", "room"):
             self.room = frame["room"]
             self.token = frame.get("token", self.token)
+            if kind == "welcome":
+                await self._throw()
             own = self.seat is not None and self.room["seats"][self.seat]
             if self.continues and self.room["phase"] == "between" and own and not own["continued"]:
                 await self.send(type="continue")
@@ -248,9 +250,17 @@ class Player:
         self.stream += frame["list"]
         if any(event["type"] != "passed" for event in frame["list"]):
             self.decision = None
-        for event in frame["list"]:
-            if event["type"] == "committed" and self.contributes and self.seat is not None:
-                await self.send(type="contribute", hand=event["hand"], value="00ff")
+        if any(event["type"] == "committed" for event in frame["list"]):
+            await self._throw()
+
+    async def _throw(self) -> None:
+        """Contribute to a wall that is committed to and not dealt, unless that is done."""
+        last = next(
+            (one for one in reversed(self.stream) if one["type"] in ("committed", "hand_started")), None
+        )
+        done = any(one["type"] == "contributed" and one["seat"] == self.seat for one in self.stream[-4:])
+        if last and last["type"] == "committed" and self.contributes and self.seat is not None and not done:
+            await self.send(type="contribute", hand=last["hand"], value="00ff")
 
     async def answer(self, action: Any) -> None:
         assert self.decision is not None

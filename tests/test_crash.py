@@ -17,6 +17,8 @@ from killed import through_every_event, under_load
 from server_client import Player, close_all, drawn, eager, make_room, seated
 from walls import wall
 
+from xiangque.events import decode
+from xiangque.match import fair
 from xiangque.match.replay import verify
 
 LAUNCH = """
@@ -164,6 +166,35 @@ def test_an_answer_in_an_open_claim_window_survives(tmp_path: Path) -> None:
         await close_all(players)
 
     with process(tmp_path, [CLAIMS]) as server:
+        asyncio.run(script(server))
+
+
+def test_after_a_kill_between_commitment_and_deal_everybody_may_still_throw(tmp_path: Path) -> None:
+    """One throw came before the kill, one comes after it; the wall follows from the secret and both."""
+
+    async def script(server: Process) -> None:
+        players = await seated(server.url, make_room(server.url), 2)
+        early, late = players
+        late.contributes = False
+        await early.send(type="start")
+        await early.until(lambda: "contributed" in early.types())
+        [committed] = [one for one in early.stream if one["type"] == "committed"]
+        server.end(signal.SIGKILL)
+        server.start()
+        await again([early])
+        assert "hand_started" not in early.types()
+        late.contributes = True
+        await again([late])
+        await asyncio.gather(early.ended(), late.ended())
+        lines = journal_of(server.url, early)
+        assert verify(lines) == []
+        assert fair.check([decode(line) for line in lines]) == []
+        [ended] = [one for one in early.stream if one["type"] == "hand_ended"]
+        assert ended["reveal"]["contributions"] == ["00ff", "00ff", "", ""]
+        assert fair.commitment(bytes.fromhex(ended["reveal"]["secret"])) == committed["commitment"]
+        await close_all(players)
+
+    with process(tmp_path) as server:
         asyncio.run(script(server))
 
 

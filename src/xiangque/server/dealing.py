@@ -6,12 +6,16 @@ from xiangque.events import Committed, Contributed, Event, HandStarted
 
 
 class Throw:
-    """The time between commitment and wall: whose contribution is in, whose is still awaited."""
+    """The time between commitment and wall: whose contribution is in, whose is still awaited.
 
-    def __init__(self, hand: int, secret: bytes, seats: int, until: float) -> None:
+    ``reopened`` after a restart: then everybody has lost the connection and is waited for all the same.
+    """
+
+    def __init__(self, hand: int, secret: bytes, seats: int, until: float, reopened: bool = False) -> None:
         self.hand = hand
         self.secret = secret
         self.until = until
+        self.reopened = reopened
         self.values: dict[int, str] = {}
         self.seats = seats
 

@@ -201,10 +201,7 @@ class Play:
             self.desk.room_changed()
             return True
         throw = self.throw
-        seats = self.state.seats
-        if now < throw.until and any(
-            seats[seat].kind == "human" and self.desk.connected(seat) for seat in throw.awaited()
-        ):
+        if now < throw.until and any(self._throws(throw, seat) for seat in throw.awaited()):
             return False
         for seat in throw.awaited():
             self.match.contribute(seat, "")
@@ -215,6 +212,11 @@ class Play:
         self.throw = None
         await self._append([])
         return True
+
+    def _throws(self, throw: dealing.Throw, seat: int) -> bool:
+        """Whether this seat's contribution may still come."""
+        place = self.state.seats[seat]
+        return place.kind == "human" and (self.desk.connected(seat) or (throw.reopened and not place.left))
 
     # ---- decisions ----
 

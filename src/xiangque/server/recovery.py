@@ -61,5 +61,5 @@ def _reopen_throw(play: Play, secrets: dict[int, bytes]) -> None:
     if secret is None:
         raise RuntimeError(f"the secret of match {play.id} hand {hand} is missing")
     until = asyncio.get_running_loop().time() + play.settings.contribute_s
-    play.throw = dealing.Throw(hand, secret, len(play.state.seats), until)
+    play.throw = dealing.Throw(hand, secret, len(play.state.seats), until, reopened=True)
     play.throw.values = values

@@ -133,6 +133,7 @@ function receive(frame) {
       state.asked.value = null;
       take(frame.room);
       hurryOn(frame.room);
+      contribute();
       if (document.hidden) looked();
       break;
     case "room":
