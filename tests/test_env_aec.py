@@ -32,6 +32,7 @@ def test_seeds(game: str, seats: int) -> None:
     seed_test(lambda: aec.env(game, {"hands": 3}, seats), num_cycles=scaled(200, 20))
 
 
+@pytest.mark.whole  # it runs for five seconds whatever the mode
 @pytest.mark.parametrize("game", GAMES)
 def test_performance_benchmark(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(aec.env(game))

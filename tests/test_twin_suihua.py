@@ -74,7 +74,7 @@ STYLES: dict[str, tuple[Callable[[random.Random], list[int]], Policy, int, set[s
     "konging": (konging, seeking(KONGS, 0.1), 1, {"seven kongs", "skipped"}),
     "robbing": (robbing, seeking((PUNG, *range(ADDED, WIN)), 0.3), 1, {"rob_kong"}),
 }
-SHARE = scaled(80, 30)  # hands of a style, times its weight
+SHARE = scaled(60, 30)  # hands of a style, times its weight
 
 
 def play(style: str, seed: int) -> SuihuaHand:

@@ -11,11 +11,14 @@ import { table } from "./paper-store.js";
 
 const MOST = 1_000_000;
 
-/** A number, or null for an empty field. @param {Event} event @param {number} low */
+/** The whole number that counts, shown in the field; null for an empty one. @param {Event} event @param {number} low */
 function typed(event, low) {
-  const text = /** @type {HTMLInputElement} */ (event.target).value.trim();
-  const n = Math.round(Number(text));
-  return text === "" || !Number.isFinite(n) ? null : Math.max(low, Math.min(MOST, n));
+  const field = /** @type {HTMLInputElement} */ (event.target);
+  const text = field.value.trim();
+  if (text === "" || !Number.isFinite(Number(text))) return null;
+  const n = Math.max(low, Math.min(MOST, Math.round(Number(text))));
+  if (n !== Number(text)) field.value = String(n);
+  return n;
 }
 
 /** @param {{hand: Hand}} props */
