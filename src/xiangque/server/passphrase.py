@@ -22,7 +22,7 @@ _HASHER = PasswordHasher(time_cost=3, memory_cost=32_768, parallelism=1)
 
 
 def checked(passphrase: str, field: str) -> str:
-    """The passphrase in one Unicode form whatever keyboard wrote it; BadInput when too short, long or blank."""
+    """The passphrase in one Unicode form whatever keyboard wrote it; BadInput if too short, long or blank."""
     text = unicodedata.normalize("NFKC", passphrase)
     if not SHORTEST <= len(text) <= LONGEST or text.isspace():
         raise BadInput(f"{field} must have {SHORTEST} to {LONGEST} characters, not only blanks", field)
