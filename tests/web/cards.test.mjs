@@ -7,6 +7,7 @@ import { byCard, CARDS, faceOf, isRed, threes } from "../../src/xiangque/web/sta
 import { cardSentence } from "../../src/xiangque/web/static/card-narrate.js";
 import { empty } from "../../src/xiangque/web/static/fold.js";
 import * as i18n from "../../src/xiangque/web/static/i18n.js";
+import { choose } from "../../src/xiangque/web/static/settings.js";
 
 const START = {
   type: "match_started", version: 1, engine: "t", match: "m", game: "anxiang", ruleset: "anxiang/1",
@@ -194,6 +195,11 @@ test("what is said of cards; the ear tells small from big", async () => {
   }
   await i18n.use("zh-Hans");
   assert.deepEqual([i18n.tileName("二"), i18n.tileName("贰"), i18n.tileName("5m")], ["小二", "大贰", "五万"]);
+  const spoken = (/** @type {boolean} */ folk) => {
+    choose({ folk });
+    return [i18n.tileName("1s"), i18n.tileName("2s")];
+  };
+  assert.deepEqual([spoken(true), spoken(false)], [["幺鸡", "二条"], ["一条", "二条"]]);
   assert.equal(say({ type: "hand_started", hand: 2, dealer: 1, resting: 3 }), "第 2 局开始，小李坐庄、三姐守醒");
   assert.equal(say({ type: "turned", seat: 1, card: "贰" }), "小李揭出大贰");
   assert.equal(say({ type: "turned", seat: 1, hidden: true }), "");

@@ -2,10 +2,11 @@
 /** Texts in the viewer's language. A language is one file in i18n/ and its line in LANGUAGES. */
 
 import { CARDS, isCard } from "./cards.js";
+import { settings } from "./settings.js";
 import { signal } from "./vendor/preact.js";
 
 /** @typedef {Record<string, string>} Labels */
-/** @typedef {{tiles: Record<string, string[]>, cards: string[], texts: Labels, botNames: string[], winds: string[]}} Language */
+/** `folk`: what some call a tile. @typedef {{tiles: Record<string, string[]>, folk: Labels, cards: string[], texts: Labels, botNames: string[], winds: string[]}} Language */
 
 /** Codes and own names of all languages; the first is the default. */
 export const LANGUAGES = { "zh-Hans": "简体中文", "zh-Hant": "繁體中文", en: "English" };
@@ -13,7 +14,7 @@ export const LANGUAGES = { "zh-Hans": "简体中文", "zh-Hant": "繁體中文",
 /** @typedef {keyof typeof LANGUAGES} Code */
 
 /** @type {Language} */
-const NOTHING = { tiles: {}, cards: [], texts: {}, botNames: [], winds: [] };
+const NOTHING = { tiles: {}, folk: {}, cards: [], texts: {}, botNames: [], winds: [] };
 
 /** @type {import("./vendor/preact.js").Signal<{code: Code, language: Language}>} */
 export const current = signal({ code: /** @type {Code} */ ("zh-Hans"), language: NOTHING });
@@ -60,7 +61,9 @@ export function heading(labels) {
 /** What a tile or a card is called, "5m" → 五万, "贰" → 大贰. @param {string} tile */
 export function tileName(tile) {
   if (isCard(tile)) return current.value.language.cards[CARDS.indexOf(tile)] ?? tile;
-  const names = current.value.language.tiles[tile.slice(-1)];
+  const { tiles, folk } = current.value.language;
+  if (settings.value.folk && tile in folk) return folk[tile];
+  const names = tiles[tile.slice(-1)];
   return names?.[Number(tile.slice(0, -1)) - 1] ?? tile;
 }
 

@@ -21,7 +21,7 @@ async function speak(code) {
   document.documentElement.lang = code;
 }
 
-/** @param {{name: "sound" | "speech" | "sort" | "index" | "keys" | "tips" | "mute" | "elder", line?: string}} props */
+/** @param {{name: "sound" | "speech" | "sort" | "index" | "folk" | "keys" | "tips" | "mute" | "elder", line?: string}} props */
 export function Switch({ name, line }) {
   const on = settings.value[name];
   const flip = () => {
@@ -68,6 +68,7 @@ export function SettingsPanel() {
     <${Switch} name="sound" />
     ${voice() && html`<${Switch} name="speech" />`}
     <${Switch} name="sort" /><${Switch} name="tips" /><${Switch} name="index" /><${Switch} name="mute" />
+    ${Object.keys(current.value.language.folk).length > 0 && html`<${Switch} name="folk" />`}
     ${ofCards.value && html`<${ofCards.value.CardSettings} />`}
     <${Switch} name="keys" line=${`${t(byCards.value ? "card.keysLine" : "settings.keysLine")}${t("replay.and")}${t("ears.keysLine")}`} />
   </dialog>`;

@@ -7,13 +7,13 @@ import { effect, signal } from "./vendor/preact.js";
 /**
  * `elder`: larger, of high contrast, and every discard is confirmed.
  * @typedef {{discard: "single" | "double" | "drag", sound: boolean, speech: boolean, sort: boolean,
- *   index: boolean, keys: boolean, face: "regular" | "brush", motion: Motion, mute: boolean, elder: boolean,
+ *   index: boolean, folk: boolean, keys: boolean, face: "regular" | "brush", motion: Motion, mute: boolean, elder: boolean,
  *   cardSize: "small" | "normal" | "large", line: "low" | "middle" | "high", tips: boolean, language: import("./i18n.js").Code | ""}} Settings
  */
 
 /** @type {Settings} */
 const DEFAULTS = {
-  discard: "double", sound: true, speech: false, sort: true, index: false, keys: true, face: "regular",
+  discard: "double", sound: true, speech: false, sort: true, index: false, folk: false, keys: true, face: "regular",
   motion: "normal", mute: false, elder: false, cardSize: "normal", line: "middle", tips: true, language: "",
 };
 
