@@ -97,6 +97,9 @@ KILLED = [
 ]
 
 
+DEALT = 11  # the events up to the deal, which every match has
+
+
 @pytest.mark.parametrize(("game", "hands", "places"), KILLED, ids=[case[0] for case in KILLED])
 def test_a_match_goes_on_after_every_kill(
     tmp_path: Path, game: str, hands: int, places: tuple[int, ...]
@@ -104,7 +107,7 @@ def test_a_match_goes_on_after_every_kill(
     """`chaos/kill.py` does it at every event."""
     killed = asyncio.run(through_every_event(tmp_path / "data", game, places, hands=hands))
     assert killed.wrong == []
-    assert killed.kills >= 4
+    assert killed.kills >= sum(place < DEALT for place in places)  # a short match ends before the last ones
 
 
 def test_tables_of_all_games_go_on_after_kills_at_random_moments(tmp_path: Path) -> None:
