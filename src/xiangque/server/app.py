@@ -13,13 +13,12 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import book, fair_page
+from . import book, fair_page, lessons
 from .accounts import Accounts
 from .circle import CircleApi
 from .endpoints import MAX_BODY, described, routes, trouble
 from .http import Api
 from .identity import Signer, load_secret
-from .lessons import Lessons
 from .limits import Limits
 from .matches import Matches
 from .metrics import Metrics
@@ -99,7 +98,7 @@ def create_app(settings: Settings) -> Starlette:
     endpoints = [
         *Api(rooms, signer, settings, limits).endpoints(),
         *Matches(store, signer, settings).endpoints(),
-        *Lessons().endpoints(),
+        *lessons.ENDPOINTS,
         *book.ENDPOINTS,
         *accounts.endpoints(),
         *CircleApi(rooms, signer, settings).endpoints(),

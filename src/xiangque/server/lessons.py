@@ -18,6 +18,7 @@ from . import wire
 from .asking import Ask, decision_frame
 from .clocks import Deadline
 from .endpoints import JSON, Endpoint, reply
+from .packing import sent
 
 
 class LessonReply(Struct, kw_only=True, frozen=True):
@@ -116,27 +117,22 @@ def _replies(step: Step, offers: dict[str, int]) -> list[LessonReply]:
     ]
 
 
-class Lessons:
-    """The endpoints of lessons."""
+async def show_all(request: Request) -> Response:
+    """The games that have a lesson."""
+    return reply(
+        LessonList(lessons=[LessonSize(game=game, steps=len(steps)) for game, steps in LESSONS.items()])
+    )
 
-    def endpoints(self) -> list[Endpoint]:
-        """What this module answers."""
-        one = "/api/lessons/{game}"
-        return [
-            Endpoint(method="GET", path="/api/lessons", handler=self.all, answer=LessonList),
-            Endpoint(method="GET", path=one, handler=self.one, answer=Lesson, refusals=(404,)),
-        ]
 
-    async def all(self, request: Request) -> Response:
-        """The games that have a lesson."""
-        return reply(
-            LessonList(lessons=[LessonSize(game=game, steps=len(steps)) for game, steps in LESSONS.items()])
-        )
+async def show(request: Request) -> Response:
+    """The lesson of a game: positions with questions, right choices, and replies to the others."""
+    game = request.path_params["game"]
+    if game not in LESSONS:
+        raise HTTPException(404, "there is no lesson of that game")
+    return sent(request, await asyncio.to_thread(lesson, game), JSON)
 
-    async def one(self, request: Request) -> Response:
-        """The lesson of a game: positions with questions, right choices, and replies to the others."""
-        game = request.path_params["game"]
-        if game not in LESSONS:
-            raise HTTPException(404, "there is no lesson of that game")
-        body = await asyncio.to_thread(lesson, game)
-        return Response(body, headers={"cache-control": "no-cache"}, media_type=JSON)
+
+ENDPOINTS = [
+    Endpoint(method="GET", path="/api/lessons", handler=show_all, answer=LessonList),
+    Endpoint(method="GET", path="/api/lessons/{game}", handler=show, answer=Lesson, refusals=(404,)),
+]

@@ -84,7 +84,7 @@ class Play:
     async def tick(self) -> None:
         """Do everything that is due."""
         while True:
-            now = _now()
+            now = clocks.now()
             self._publish(now)
             if self.lagging:
                 return
@@ -177,7 +177,8 @@ class Play:
         if isinstance(committed, Committed):
             hand = committed.hand
         await self._append(records.add_secret(self.id, hand, secret))
-        self.throw = dealing.Throw(hand, secret, len(self.state.seats), _now() + self.settings.contribute_s)
+        until = clocks.now() + self.settings.contribute_s
+        self.throw = dealing.Throw(hand, secret, len(self.state.seats), until)
 
     async def contribute(self, seat: int, frame: wire.Contribute) -> wire.Refused | None:
         """Take one seat's share of the randomness."""
@@ -251,10 +252,10 @@ class Play:
     def show_decision(self, seat: int) -> None:
         """Send the seat its open decision with the time that remains; nothing when it has none to make."""
         ask = self.asks.get(seat)
-        if ask is None or ask.closed or (ask.due is not None and ask.due <= _now()):
+        if ask is None or ask.closed or (ask.due is not None and ask.due <= clocks.now()):
             return
         if self.desk.connected(seat):
-            self.desk.deliver((seat,), asking.decision_frame(self.match, seat, ask, _now()))
+            self.desk.deliver((seat,), asking.decision_frame(self.match, seat, ask, clocks.now()))
 
     async def _automatic(self, now: float) -> bool:
         acted_any = False
@@ -363,7 +364,7 @@ class Play:
 
     def presence_changed(self, seat: int) -> None:
         """Let the open decisions follow: hosted seats answer by themselves, others on their clock."""
-        now = _now()
+        now = clocks.now()
         for asked, ask in self.asks.items():
             if ask.closed:
                 continue
@@ -386,7 +387,7 @@ class Play:
         if ask is None or ask.closed:
             self._back.add(seat)
         else:
-            ask.deadline.leave_at_least(_now(), self.settings.return_s)
+            ask.deadline.leave_at_least(clocks.now(), self.settings.return_s)
 
     # ---- the end by everyone's word ----
 
@@ -394,12 +395,8 @@ class Play:
         """Stop the match; a wall that has been committed to is dealt first, so that its secret is told."""
         if self.throw is not None:
             self.throw.until = 0.0
-            await self._deal(_now())
+            await self._deal(clocks.now())
         self.asks, self.collected = {}, []
         if not self.match.ended:
             self.match.abort()
             await self._append([])
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

@@ -1,11 +1,9 @@
 """A match as it was when the process died: the same hand, wall, seats, totals, numbers and answers."""
 
-import asyncio
-
 from xiangque.events import Reveal, decode
 from xiangque.match import Match
 
-from . import dealing
+from . import clocks, dealing
 from .play import Desk, Play
 from .records import TableState
 from .settings import Settings
@@ -60,6 +58,6 @@ def _reopen_throw(play: Play, secrets: dict[int, bytes]) -> None:
     secret = secrets.get(hand)
     if secret is None:
         raise RuntimeError(f"the secret of match {play.id} hand {hand} is missing")
-    until = asyncio.get_running_loop().time() + play.settings.contribute_s
+    until = clocks.now() + play.settings.contribute_s
     play.throw = dealing.Throw(hand, secret, len(play.state.seats), until, reopened=True)
     play.throw.values = values
